@@ -15,7 +15,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'zod', test: /node_modules\/zod\//, priority: 8 },
   {
     name: 'write',
-    test: /@tanstack\/.*utation|src\/shared\/write\/(?:use-write|write-problem)\./,
+    test: /@tanstack\/.*utation|src\/shared\/write\/(?:use-write|failure-words)\./,
     priority: 8,
   },
   // Forms as the log-in screen has them.

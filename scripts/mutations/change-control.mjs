@@ -64,7 +64,7 @@ export const changeControlMutations = [
     from: `  await recordChange(
     trx,
     actor,
-    \`qcr.\${happening.event}\`,
+    \`qcr.\${historyRow.event}\`,
     qcrSubject(project, qcr),
     { ...before },
     { ...state },

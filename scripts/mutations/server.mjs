@@ -153,7 +153,7 @@ export const serverMutations = [
   },
   {
     breaks: 'TIC-05: the person who did it is mailed about it too',
-    file: 'cms/src/tickets/news.ts',
+    file: 'cms/src/tickets/ticket-news.ts',
     from: 'if (person && person.id !== actor.id) byId.set(person.id, person);',
     to: 'if (person) byId.set(person.id, person);',
     tests: 'src/api/it-ticket/bells.test.ts src/api/it-ticket/managing.test.ts',

@@ -42,7 +42,7 @@ export async function notify(trx: Transaction, personIds: readonly number[], new
 }
 
 /** What one person is to know of where a record stands. */
-export interface Standing {
+export interface StandingNotice {
   personId: number;
   type: NotificationType;
   details: string;
@@ -59,7 +59,7 @@ export async function settle(
   trx: Transaction,
   recordId: string,
   types: readonly NotificationType[],
-  standings: readonly Standing[],
+  notices: readonly StandingNotice[],
 ): Promise<void> {
   const there = (await trx('notifications')
     .where({ record_id: recordId })
@@ -74,7 +74,7 @@ export async function settle(
   }[];
   const kept = new Set<number>();
   const now = new Date();
-  for (const { personId, type, details, closeOnClick, read = false } of standings) {
+  for (const { personId, type, details, closeOnClick, read = false } of notices) {
     const own = there.find((row) => row.person_id === personId && row.type === type);
     if (!own) {
       await notify(trx, [personId], { type, details, recordId, closeOnClick, read });

@@ -1,4 +1,4 @@
-import { type Fate, fateOf, type SendingFault, type Streak } from '@intranet/domain';
+import { type FailedMailOutcome, outcomeOfFailure, type SendingFault, type Streak } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { type ClaimedMail, noteFailed, noteWaiting } from './claims';
 import { beginOutage, endOutage, flowOf, outageGoesOn, type Trial } from './outage';
@@ -7,7 +7,7 @@ import { beginOutage, endOutage, flowOf, outageGoesOn, type Trial } from './outa
 const explain = ({ response, code }: SendingFault): string =>
   (response ?? code ?? 'The mail server gave no reason.').slice(0, 300);
 
-/** What a worker learns of the mail server from the fate of its mails. NOT-05 */
+/** What a worker learns of the mail server from the outcome of its mails. NOT-05 */
 export interface FlowTracker {
   /** A mail went out. @param trial when it was sent to try whether mail flows again */
   went: (trial: Trial | null) => Promise<void>;
@@ -19,10 +19,10 @@ export interface FlowTracker {
 export function trackFlow(strapi: Core.Strapi): FlowTracker {
   let streak: Streak | null = null;
 
-  const becomes = async (mail: ClaimedMail, fate: Fate, why: string) => {
-    if (fate.waitsForAll) await noteWaiting(strapi, mail, null, why);
-    else if (fate.decision.state === 'failed') await noteFailed(strapi, mail, why);
-    else await noteWaiting(strapi, mail, fate.decision.nextAt, why);
+  const becomes = async (mail: ClaimedMail, outcome: FailedMailOutcome, why: string) => {
+    if (outcome.waitsForAll) await noteWaiting(strapi, mail, null, why);
+    else if (outcome.decision.state === 'failed') await noteFailed(strapi, mail, why);
+    else await noteWaiting(strapi, mail, outcome.decision.nextAt, why);
   };
 
   return {
@@ -35,14 +35,14 @@ export function trackFlow(strapi: Core.Strapi): FlowTracker {
       const why = explain(fault);
       const { recipient, attempts, created_at } = mail;
       const tried = { recipient, attempts, createdAt: new Date(created_at) };
-      const fate = fateOf(fault, tried, { ...(await flowOf(strapi)), streak }, new Date());
-      streak = fate.waitsForAll ? null : fate.streak;
-      await becomes(mail, fate, why);
-      if (!fate.waitsForAll) {
+      const outcome = outcomeOfFailure(fault, tried, { ...(await flowOf(strapi)), streak }, new Date());
+      streak = outcome.waitsForAll ? null : outcome.streak;
+      await becomes(mail, outcome, why);
+      if (!outcome.waitsForAll) {
         // The server judged this one mail: it takes others.
         if (trial) await endOutage(strapi);
-      } else if (trial) await outageGoesOn(strapi, trial, fate.kind, why);
-      else if (fate.kind) await beginOutage(strapi, fate.kind, why);
+      } else if (trial) await outageGoesOn(strapi, trial, outcome.kind, why);
+      else if (outcome.kind) await beginOutage(strapi, outcome.kind, why);
     },
   };
 }

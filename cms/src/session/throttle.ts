@@ -117,7 +117,7 @@ interface Stored {
 }
 
 /** The counters as they stand; those that are not there stand at nothing. */
-async function standing(strapi: Core.Strapi, keys: readonly string[]): Promise<Map<string, Stored>> {
+async function storedCounts(strapi: Core.Strapi, keys: readonly string[]): Promise<Map<string, Stored>> {
   const rows = await rawRows<Stored>(strapi, `throttle-read-${keys.length}`, read(keys.length), [
     ...keys,
     Date.now(),
@@ -135,7 +135,7 @@ interface Open {
 async function openCounters(strapi: Core.Strapi, attempt: Attempt): Promise<Open> {
   const inUse = inUseKey(attempt.address);
   const keys = countersOf(attempt, false).map(({ key }) => key);
-  const stored = await standing(strapi, [inUse, ...keys]);
+  const stored = await storedCounts(strapi, [inUse, ...keys]);
   const counters = countersOf(attempt, stored.has(inUse));
   if (counters.some(({ key, end }) => (stored.get(key)?.failures ?? 0) >= end)) throw tooMany(attempt);
   return { counters, inUseUntil: Number(stored.get(inUse)?.ends_at ?? 0) };
@@ -197,7 +197,7 @@ export async function throttled<T>(
  */
 export async function countRequest(strapi: Core.Strapi, attempt: Attempt): Promise<void> {
   const counters = [...accountCounters(attempt), addressCounter(attempt, false)];
-  const stored = await standing(
+  const stored = await storedCounts(
     strapi,
     counters.map(({ key }) => key),
   );

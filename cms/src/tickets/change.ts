@@ -13,7 +13,7 @@ import { settings } from '../env/settings';
 import { changeLines, isChanged } from './changes';
 import type { MemberRow } from '../people/membership';
 import { fullNameOf } from './desk';
-import { tell } from './news';
+import { tell } from './ticket-news';
 import { raiseEvent } from '../webhooks/raise';
 import {
   addToThread,

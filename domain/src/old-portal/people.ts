@@ -84,7 +84,7 @@ export interface PresentPerson {
 }
 
 /** What becomes of an account: made, the same as one that is here, or neither. */
-export type PersonFate =
+export type PersonOutcome =
   | { person: OldPerson; make: true }
   | { person: OldPerson; present: number }
   | { person: OldPerson; reason: string };
@@ -95,13 +95,16 @@ const low = (name: string): string => name.toLowerCase();
  * What becomes of each account, in the order in which they are judged: those who may log in come before those who may not, so
  * that of two with one e-mail the one that is in use comes in.
  */
-export function judgePeople(people: readonly OldPerson[], present: readonly PresentPerson[]): PersonFate[] {
+export function judgePeople(
+  people: readonly OldPerson[],
+  present: readonly PresentPerson[],
+): PersonOutcome[] {
   const idByName = new Map(present.map(({ id, username }) => [low(username), id]));
   const emails = new Set(present.map(({ email }) => low(email)));
   const names = new Set<string>();
   return people
     .toSorted((one, other) => Number(one.blocked) - Number(other.blocked))
-    .map((person): PersonFate => {
+    .map((person): PersonOutcome => {
       const name = low(person.username);
       const email = low(person.email);
       if (names.has(name)) return { person, reason: 'another record has the same username' };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { administratorInput } from '../user/schemas.js';
 import {
   backFromProvider,
-  isSignOnProblem,
+  isSignOnFailure,
   keptWay,
   newcomerFrom,
   type SignOnClaims,
@@ -57,10 +57,10 @@ describe('where a log-in through the provider leads back to', () => {
     expect(backFromProvider('ended', wanted)).toBe('/Login?sso=ended');
   });
 
-  it('[SSO-04] only what is in the table of problems is one', () => {
-    expect(isSignOnProblem('unknown')).toBe(true);
+  it('[SSO-04] only what is in the table of failures is one', () => {
+    expect(isSignOnFailure('unknown')).toBe(true);
     for (const other of ['in', 'toString', 'You were hacked', '', null, ['unknown']])
-      expect(isSignOnProblem(other)).toBe(false);
+      expect(isSignOnFailure(other)).toBe(false);
   });
 });
 
@@ -105,26 +105,26 @@ describe('who is logged in', () => {
     [
       'nobody who is linked and disabled',
       ['s', person({ subject: 's', blocked: true }), email, [], true],
-      { kind: 'refuse', problem: 'disabled' },
+      { kind: 'refuse', failure: 'disabled' },
     ],
     ['the person with the verified address', ['s', null, email, [person()], false], { kind: 'link', id: 7 }],
-    ['nobody without one', ['s', null, null, [], true], { kind: 'refuse', problem: 'unverified' }],
-    ['nobody unknown', ['s', null, email, [], false], { kind: 'refuse', problem: 'unknown' }],
+    ['nobody without one', ['s', null, null, [], true], { kind: 'refuse', failure: 'unverified' }],
+    ['nobody unknown', ['s', null, email, [], false], { kind: 'refuse', failure: 'unknown' }],
     ['somebody new where they are made', ['s', null, email, [], true], { kind: 'create' }],
     [
       'nobody disabled',
       ['s', null, email, [person({ blocked: true })], true],
-      { kind: 'refuse', problem: 'disabled' },
+      { kind: 'refuse', failure: 'disabled' },
     ],
     [
       'nobody who is linked to another account',
       ['s', null, email, [person({ subject: 't' })], true],
-      { kind: 'refuse', problem: 'other-account' },
+      { kind: 'refuse', failure: 'other-account' },
     ],
     [
       'none of two',
       ['s', null, email, [person(), person({ id: 8 })], true],
-      { kind: 'refuse', problem: 'ambiguous' },
+      { kind: 'refuse', failure: 'ambiguous' },
     ],
   ])('[SSO-02] %s', (_who, facts, decision) => {
     expect(whoComesIn(...facts)).toEqual(decision);

@@ -2,7 +2,7 @@ import { inSitePath, redirectTarget } from './routes.js';
 import { screens } from './screens.js';
 
 /** Why a log-in through the company's provider did not succeed, and what its person reads. SSO-02, SSO-04 */
-export const signOnProblems = {
+export const signOnFailures = {
   unknown: 'There is no account here with your e-mail address. Please ask IT for one.',
   unverified:
     'Your e-mail address is not verified by the provider, so nobody can tell whose account is yours. Please ask IT.',
@@ -19,14 +19,14 @@ export const signOnProblems = {
   failed: 'You could not be logged in right now. Please try again in a minute.',
 } as const;
 
-export type SignOnProblem = keyof typeof signOnProblems;
+export type SignOnFailure = keyof typeof signOnFailures;
 
 /** What `sso` says in the address of the log-in screen after a log-in that succeeded: the session is in the cookie. */
 export const SIGNED_ON = 'in';
 
-/** Is this text of an address one of the problems? Whatever else stands there is shown to nobody. */
-export const isSignOnProblem = (text: unknown): text is SignOnProblem =>
-  typeof text === 'string' && Object.hasOwn(signOnProblems, text);
+/** Is this text of an address one of the failures? Whatever else stands there is shown to nobody. */
+export const isSignOnFailure = (text: unknown): text is SignOnFailure =>
+  typeof text === 'string' && Object.hasOwn(signOnFailures, text);
 
 /** Longest place to go on to; a cookie holds it until the log-in is done. */
 const LONGEST_WAY = 1000;
@@ -43,11 +43,11 @@ export function keptWay(redirectTo: string | null | undefined): string | null {
 
 /**
  * The address of the log-in screen to which a log-in through the provider leads back: always a path of this site.
- * @param outcome `SIGNED_ON`, or the problem
+ * @param outcome `SIGNED_ON`, or the failure
  * @param redirectTo where the person was going; asked again whether it may be kept
  */
 export function backFromProvider(
-  outcome: typeof SIGNED_ON | SignOnProblem,
+  outcome: typeof SIGNED_ON | SignOnFailure,
   redirectTo: string | null | undefined,
 ): string {
   const way = keptWay(redirectTo);
@@ -99,9 +99,9 @@ export interface SignOnPerson {
 export type SignOnDecision =
   | { kind: 'log-in' | 'link'; id: number }
   | { kind: 'create' }
-  | { kind: 'refuse'; problem: SignOnProblem };
+  | { kind: 'refuse'; failure: SignOnFailure };
 
-const refuse = (problem: SignOnProblem): SignOnDecision => ({ kind: 'refuse', problem });
+const refuse = (failure: SignOnFailure): SignOnDecision => ({ kind: 'refuse', failure });
 
 /**
  * Who is logged in: the person of the subject once there is a link, at first the one of the verified address. SSO-02

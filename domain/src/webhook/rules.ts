@@ -40,14 +40,14 @@ export const isTaken = (status: number | null): boolean => status !== null && st
 export const nextTryIn = ({ status, attempts }: Tried): number | null =>
   status === 410 ? null : (waits[attempts - 1] ?? null);
 
-interface Standing {
+interface WebhookFacts {
   active: boolean;
   pausedAt: unknown;
   failingSince: unknown;
 }
 
 /** How it stands with a webhook. */
-export function webhookState({ active, pausedAt, failingSince }: Standing): WebhookState {
+export function webhookState({ active, pausedAt, failingSince }: WebhookFacts): WebhookState {
   if (!active) return 'off';
   if (pausedAt !== null) return 'paused';
   return failingSince === null ? 'active' : 'failing';

@@ -1,11 +1,11 @@
 import {
   isOpenToAll,
-  isSignOnProblem,
+  isSignOnFailure,
   mayOpen,
   redirectTarget,
   routeNameAt,
   SIGNED_ON,
-  type SignOnProblem,
+  type SignOnFailure,
 } from '@intranet/domain';
 import { redirect, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import type { ApiError } from '../shared/http/api-error';
@@ -93,8 +93,8 @@ export function afterLogin(session: Session, query: URLSearchParams): string {
  * Why a log-in through the provider did not succeed, as the address says it; null for a log-in by password. Who is said to be in and
  * still stands at the log-in screen has a browser that keeps no cookie, or a server that was away. SSO-02
  */
-export function signOnProblemIn(query: URLSearchParams): SignOnProblem | null {
+export function signOnFailureIn(query: URLSearchParams): SignOnFailure | null {
   const outcome = query.get('sso');
   if (outcome === SIGNED_ON) return 'failed';
-  return isSignOnProblem(outcome) ? outcome : null;
+  return isSignOnFailure(outcome) ? outcome : null;
 }

@@ -1,4 +1,4 @@
-import { sessionMessages, signOnProblems } from '@intranet/domain';
+import { sessionMessages, signOnFailures } from '@intranet/domain';
 import { screen, waitFor } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
@@ -127,13 +127,13 @@ describe('back from the provider', () => {
   it('[SSO-03] a browser that keeps no cookie reads that it did not work', async () => {
     server.use(http.post('/api/auth/refresh', () => refuse('no-session')));
     openApp('/Login?sso=in');
-    expect(await screen.findByText(signOnProblems.failed)).toBeVisible();
+    expect(await screen.findByText(signOnFailures.failed)).toBeVisible();
     expect(screen.queryByText(sessionMessages.expired)).not.toBeInTheDocument();
   });
 
-  it.each(Object.entries(signOnProblems))('[SSO-02] reads why not: %s', async (problem, words) => {
+  it.each(Object.entries(signOnFailures))('[SSO-02] reads why not: %s', async (failure, words) => {
     withProvider();
-    openApp(`/Login?sso=${problem}&redirect_to=Edit-Saved-War`);
+    openApp(`/Login?sso=${failure}&redirect_to=Edit-Saved-War`);
     expect(await screen.findByText(words)).toBeVisible();
     expect(await button()).toHaveAttribute('href', '/api/auth/oidc/start?redirect_to=Edit-Saved-War');
     expect(timesAsked('POST /auth/refresh')).toBe(0);

@@ -10,7 +10,7 @@ import { queryClient } from '../shared/http/query-client';
 
 const { path } = screens.Login;
 const Screen = () => (
-  <LoginPage goal={undefined} goingTo={null} problem={null} onLoggedIn={() => undefined} />
+  <LoginPage goal={undefined} goingTo={null} failure={null} onLoggedIn={() => undefined} />
 );
 
 /** As the application has them, level by level: React gives the same ids then, and finds its elements again. */

@@ -10,8 +10,8 @@ import {
 } from '@intranet/domain';
 import { recordChange, type Subject } from '../../audit/record-change';
 import type { Transaction } from '../../database/transaction';
-import { type Doer, type Happening, recordHistory } from '../records/history';
-import { announceBuild, votesAt } from '../telling/news';
+import { type Doer, type HistoryRow, recordHistory } from '../records/history';
+import { announceBuild, votesAt } from '../telling/build-news';
 import { aboutBuild } from '../telling/subjects';
 import { listed } from '../telling/tell';
 import { raiseEvent } from '../../webhooks/raise';
@@ -32,10 +32,10 @@ const auditFacts = ({ flags, ...state }: BuildState): Record<string, unknown> =>
 const consequences: readonly Outcome['result'][] = ['rejected', 'reset'];
 
 /** Why a build starts over, when other change requests are in it. BLD-17 */
-function causeOf(happenings: readonly Happening[]): string | null {
-  const sentence = (event: Happening['event'], verb: string): string | undefined => {
-    const numbers = happenings
-      .filter((happening) => happening.event === event)
+function causeOf(historyRows: readonly HistoryRow[]): string | null {
+  const sentence = (event: HistoryRow['event'], verb: string): string | undefined => {
+    const numbers = historyRows
+      .filter((historyRow) => historyRow.event === event)
       .map(({ qcrId }) => recordNumber('qcr', qcrId!));
     return numbers.length === 0
       ? undefined
@@ -49,12 +49,12 @@ function historyOf(
   build: StoredBuild,
   state: BuildState,
   result: Outcome['result'],
-  happenings: readonly Happening[],
-): Happening[] {
-  const rows = happenings.map((happening) => ({ buildId: build.id, ...happening }));
+  historyRows: readonly HistoryRow[],
+): HistoryRow[] {
+  const rows = historyRows.map((historyRow) => ({ buildId: build.id, ...historyRow }));
   if (state.stage === build.stage && state.status === build.status) return rows;
   const change = { buildId: build.id, before: build.stage, after: state.stage };
-  const reason = result === 'reset' ? causeOf(happenings) : null;
+  const reason = result === 'reset' ? causeOf(historyRows) : null;
   if (consequences.includes(result) || rows.length === 0)
     return [...rows, { event: 'sent-back', ...change, reason }];
   return [{ ...change, ...rows[0]! }, ...rows.slice(1)];
@@ -63,7 +63,7 @@ function historyOf(
 /**
  * Let an event happen to a locked build: decide, write, delete the votes whose round is over, write history and audit,
  * tell the person who is next. Everything about a build's state goes through here. BLD-04 to BLD-12, BLD-17, SEC-08
- * @param happenings what the history says was done; the change of stage is added
+ * @param historyRows what the history says was done; the change of stage is added
  * @param columns what else of the build changes
  * @returns the build as it is now
  * @throws Refusal whatever `decide` refuses with
@@ -73,7 +73,7 @@ export async function applyEvent(
   actor: Doer,
   { project, build }: LockedBuild,
   event: BuildEvent,
-  happenings: readonly Happening[],
+  historyRows: readonly HistoryRow[],
   columns: Record<string, unknown> = {},
 ): Promise<StoredBuild> {
   const before = stateOf(build);
@@ -84,7 +84,7 @@ export async function applyEvent(
   const ended = endOfBuildRound(before, result);
   const { stage } = before;
   if (ended && isVoteStage(stage)) {
-    const reason = happenings.find((happening) => happening.event === 'rejected')?.reason ?? null;
+    const reason = historyRows.find((historyRow) => historyRow.event === 'rejected')?.reason ?? null;
     const on = { build_id: build.id };
     await keepRound(trx, actor, on, project.manager_id, stage, ended, reason);
   }
@@ -105,16 +105,16 @@ export async function applyEvent(
       .whereIn('stage', [...deletes])
       .delete();
   const after = { ...build, ...columns, ...columnsOf(state), revision: build.revision + 1 } as StoredBuild;
-  await recordHistory(trx, actor, ...historyOf(build, state, result, happenings));
+  await recordHistory(trx, actor, ...historyOf(build, state, result, historyRows));
   await recordChange(
     trx,
     actor,
-    `build.${happenings[0]?.event ?? result}`,
+    `build.${historyRows[0]?.event ?? result}`,
     buildSubject(project, build),
     auditFacts(before),
     auditFacts(state),
   );
-  await announceBuild(trx, actor, project, after, { before, result, happenings, lost });
+  await announceBuild(trx, actor, project, after, { before, result, historyRows, lost });
   if (moved)
     await raiseEvent(trx, actor, 'build.moved', {
       record: 'build',

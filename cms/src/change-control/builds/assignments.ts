@@ -6,7 +6,7 @@ import { waitingBuilds } from '../duties/duties';
 import { type Doer, doerName, recordHistory } from '../records/history';
 import { type Member, readBoard } from '../people/members';
 import { plainFacts } from '../telling/announcements';
-import { announceBuild } from '../telling/news';
+import { announceBuild } from '../telling/build-news';
 import { lockBuild, type LockedBuild } from '../records/rows';
 import { settleDuty } from '../duties/settle-duties';
 import { aboutBuild } from '../telling/subjects';

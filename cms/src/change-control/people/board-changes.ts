@@ -1,7 +1,7 @@
 import { type Actor, isAdmin } from '@intranet/domain';
 import type { Transaction } from '../../database/transaction';
 import { fullNameById } from '../../people/names';
-import type { Happening } from '../records/history';
+import type { HistoryRow } from '../records/history';
 import type { Member } from './members';
 
 /** A project's PM before and after a change; null is nobody. */
@@ -28,7 +28,7 @@ async function instead(trx: Transaction, { from, to }: Handover): Promise<string
 }
 
 /** What the history of something with a PM says when there is another one. BLD-17 */
-export const handoverHappening = async (trx: Transaction, handover: Handover): Promise<Happening> => ({
+export const handoverRow = async (trx: Transaction, handover: Handover): Promise<HistoryRow> => ({
   event: 'manager-changed',
   reason: `${await instead(trx, handover)}.`,
 });
@@ -48,11 +48,11 @@ export async function happeningsOf(
   { gone, come }: VoterChange,
   voted: readonly number[],
   handover: Handover | undefined,
-): Promise<Happening[]> {
+): Promise<HistoryRow[]> {
   return [
-    ...(handover ? [await handoverHappening(trx, handover)] : []),
-    ...gone.map((one): Happening => ({ event: 'voter-left', reason: goes(one, voted) })),
-    ...come.map((one): Happening => ({ event: 'voter-joined', reason: `${one.firstLastName}.` })),
+    ...(handover ? [await handoverRow(trx, handover)] : []),
+    ...gone.map((one): HistoryRow => ({ event: 'voter-left', reason: goes(one, voted) })),
+    ...come.map((one): HistoryRow => ({ event: 'voter-joined', reason: `${one.firstLastName}.` })),
   ];
 }
 

@@ -3,7 +3,7 @@ import { newRow, type Transaction } from '../../database/transaction';
 import { fullNameById } from '../../people/names';
 
 /** What happened, without the person and the time. */
-export interface Happening {
+export interface HistoryRow {
   event: HistoryEvent;
   buildId?: number | null;
   qcrId?: number | null;
@@ -32,14 +32,14 @@ export const doerName = async (trx: Transaction, actor: Doer): Promise<string> =
 export async function recordHistory(
   trx: Transaction,
   actor: Doer,
-  ...happenings: Happening[]
+  ...historyRows: HistoryRow[]
 ): Promise<void> {
-  if (happenings.length === 0) return;
+  if (historyRows.length === 0) return;
   const { cause } = actor ?? {};
   const doer = cause === undefined ? actor : null;
   const actorName = await doerName(trx, actor);
   await trx('build_histories').insert(
-    happenings.map(({ event, buildId, qcrId, before, after, reason }) => ({
+    historyRows.map(({ event, buildId, qcrId, before, after, reason }) => ({
       ...newRow(),
       build_id: buildId ?? null,
       qcr_id: qcrId ?? null,

@@ -1,7 +1,7 @@
 import { howVotesDiffer, type QcrOutcome, recordNumber } from '@intranet/domain';
 import type { Transaction } from '../../database/transaction';
 import { waitingQcrs } from '../duties/duties';
-import { type Doer, type Happening, doerName } from '../records/history';
+import { type Doer, type HistoryRow, doerName } from '../records/history';
 import { type Member, readBoard, votersOf } from '../people/members';
 import { tellReporters } from './reporter-news';
 import type { LockedQcr, StoredBuild } from '../records/rows';
@@ -12,7 +12,7 @@ import { type News, tell } from './tell';
 /** What an event has made of a change request. */
 interface QcrChange {
   outcome: QcrOutcome;
-  happening: Happening;
+  historyRow: HistoryRow;
 }
 
 /** The votes that count: of those who may still vote. BLD-07 */
@@ -46,7 +46,7 @@ const whereTo = (
   return attach ? 'It can go into the next build.' : 'It is deferred until a build takes it.';
 };
 
-function eventOf({ result }: QcrOutcome, { event }: Happening): News['event'] {
+function eventOf({ result }: QcrOutcome, { event }: HistoryRow): News['event'] {
   if (result === 'discussion') return event === 'discussion' ? 'qcr-discussion' : 'qcr-disagreement';
   return event === 'final-disposition' ? 'qcr-settled' : 'qcr-decided';
 }
@@ -75,20 +75,20 @@ export async function announceQcr(
     const approved = `${await doerName(trx, actor)} approved its problem report.`;
     return tell(trx, actor, subject, turn, null, approved);
   }
-  const { outcome, happening } = change;
+  const { outcome, historyRow } = change;
   const { result, state } = outcome;
   const voters = votersOf(board, project.manager_id);
   const disposition = state.selectedDisposition;
   const where = result === 'discussion' ? '' : whereTo(outcome, project, openBuild);
   const votes =
-    happening.event === 'counted' && result !== 'approved' ? await votesOn(trx, qcr.id, voters) : [];
-  const event = eventOf(outcome, happening);
+    historyRow.event === 'counted' && result !== 'approved' ? await votesOn(trx, qcr.id, voters) : [];
+  const event = eventOf(outcome, historyRow);
   const decided = state.rejected ? disposition : `${disposition}, ${state.status}`;
   await tell(trx, actor, subject, turn, {
     event,
     facts: {
       by: await doerName(trx, actor),
-      why: happening.reason ?? null,
+      why: historyRow.reason ?? null,
       from: '',
       what: event === 'qcr-disagreement' ? howVotesDiffer(votes) : decided,
       project: project.project_name,

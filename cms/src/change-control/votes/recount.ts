@@ -1,7 +1,7 @@
 import { type Actor, voteStages } from '@intranet/domain';
 import type { Transaction } from '../../database/transaction';
 import { causeOf, changeOfVoters, type Handover, happeningsOf } from '../people/board-changes';
-import { type Doer, type Happening, recordHistory } from '../records/history';
+import { type Doer, type HistoryRow, recordHistory } from '../records/history';
 import { type Board, readBoard, votersOf } from '../people/members';
 import { lockBuild, lockQcr } from '../records/rows';
 import { countBuildVotes, countQcrVotes } from './votes';
@@ -71,15 +71,15 @@ export async function recount(
   const board = await readBoard(trx);
   /** Record who comes and goes. @returns the person to whom a vote that is complete now is attributed */
   const record = async (
-    about: Pick<Happening, 'buildId' | 'qcrId'>,
+    about: Pick<HistoryRow, 'buildId' | 'qcrId'>,
     managerId: number | null,
     votes: Promise<{ voter_id: number }[]>,
   ): Promise<Doer> => {
     const former = votersOf(before, handover ? handover.from : managerId);
     const change = changeOfVoters(former, votersOf(board, managerId));
     const voted = (await votes).map(({ voter_id }) => voter_id);
-    const happenings = await happeningsOf(trx, change, voted, handover);
-    await recordHistory(trx, actor, ...happenings.map((happening) => ({ ...happening, ...about })));
+    const historyRows = await happeningsOf(trx, change, voted, handover);
+    await recordHistory(trx, actor, ...historyRows.map((historyRow) => ({ ...historyRow, ...about })));
     return change.gone.length === 0
       ? actor
       : { ...actor, cause: await causeOf(trx, actor, change, handover) };

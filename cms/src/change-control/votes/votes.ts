@@ -14,7 +14,7 @@ import { reviseRow } from '../../database/revision';
 import type { Transaction } from '../../database/transaction';
 import { applyEvent } from '../builds/advance';
 import { attachToBuild } from '../builds/attach';
-import { type Doer, type Happening, recordHistory } from '../records/history';
+import { type Doer, type HistoryRow, recordHistory } from '../records/history';
 import { type Board, votersOf } from '../people/members';
 import { announceQcr } from '../telling/qcr-news';
 import { raiseEvent } from '../../webhooks/raise';
@@ -69,7 +69,7 @@ export async function applyQcrOutcome(
   actor: Doer,
   locked: LockedQcr,
   outcome: QcrOutcome,
-  happening: Happening,
+  historyRow: HistoryRow,
 ): Promise<void> {
   const { state, result, attach } = outcome;
   const { project, openBuild, qcr } = locked;
@@ -78,7 +78,7 @@ export async function applyQcrOutcome(
   const ended = isVotedOn(before) ? endOfQcrRound(result) : null;
   if (ended) {
     const on = { qcr_id: qcr.id };
-    await keepRound(trx, actor, on, project.manager_id, 'CCB1', ended, happening.reason ?? null);
+    await keepRound(trx, actor, on, project.manager_id, 'CCB1', ended, historyRow.reason ?? null);
   }
   await reviseRow(trx, 'qcrs', qcr, qcrColumnsOf(state));
   const after: StoredQcr = { ...qcr, ...qcrColumnsOf(state), revision: qcr.revision + 1 };
@@ -86,17 +86,17 @@ export async function applyQcrOutcome(
     qcrId: qcr.id,
     before: before.selectedDisposition,
     after: state.selectedDisposition,
-    ...happening,
+    ...historyRow,
   });
   await recordChange(
     trx,
     actor,
-    `qcr.${happening.event}`,
+    `qcr.${historyRow.event}`,
     qcrSubject(project, qcr),
     { ...before },
     { ...state },
   );
-  await announceQcr(trx, actor, locked, after, { outcome, happening });
+  await announceQcr(trx, actor, locked, after, { outcome, historyRow });
   await raiseEvent(trx, actor, 'qcr.decided', {
     record: 'qcr',
     documentId: qcr.document_id,

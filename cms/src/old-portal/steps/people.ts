@@ -162,17 +162,17 @@ export async function bringPeople(run: PortalRun): Promise<void> {
   }
   const made: OldPerson[] = [];
   const same: { key: string; documentId: string }[] = [];
-  for (const fate of judgePeople(people, present)) {
-    const { key } = fate.person.record;
-    if ('reason' in fate) tally.unfit('users', key, fate.reason);
-    else if ('present' in fate) {
+  for (const outcome of judgePeople(people, present)) {
+    const { key } = outcome.person.record;
+    if ('reason' in outcome) tally.unfit('users', key, outcome.reason);
+    else if ('present' in outcome) {
       tally.there('users');
-      const documentId = documentIds.get(fate.present)!;
+      const documentId = documentIds.get(outcome.present)!;
       same.push({ key, documentId });
-      run.pictures.push({ owner: 'user', field: 'profilePic', documentId, record: fate.person.record });
+      run.pictures.push({ owner: 'user', field: 'profilePic', documentId, record: outcome.person.record });
     } else {
-      made.push(fate.person);
-      for (const note of notes.get(fate.person) ?? []) tally.note('users', key, note);
+      made.push(outcome.person);
+      for (const note of notes.get(outcome.person) ?? []) tally.note('users', key, note);
     }
   }
   await remember(trx, 'users', same);

@@ -55,11 +55,11 @@ class Office {
   }
 
   /** Report a problem and review it, without the votes. */
-  async report({ key, author, fate, priority, pmComments, ...input }: DemoProblem): Promise<void> {
+  async report({ key, author, outcome, priority, pmComments, ...input }: DemoProblem): Promise<void> {
     const id = await problems.create(this.strapi, this.actor(author), input);
     const pm = this.actor(this.pmOf(input.foundIn));
-    if (fate === 'waiting') return;
-    if (fate === 'rejected') {
+    if (outcome === 'waiting') return;
+    if (outcome === 'rejected') {
       await review.reject(this.strapi, pm, id, pmComments);
       return;
     }
@@ -77,8 +77,8 @@ class Office {
     disposition: 'Approved' | 'Disapproved',
     comments: string | null = null,
   ) {
-    const fate = demoProblems.find((problem) => problem.key === key)!.fate;
-    const status = fate === 'deferred' ? ('Deferred' as const) : ('Working' as const);
+    const outcome = demoProblems.find((problem) => problem.key === key)!.outcome;
+    const status = outcome === 'deferred' ? ('Deferred' as const) : ('Working' as const);
     const QCRnumber = this.qcrIds.get(key)!;
     return votes.vote(this.strapi, this.actor(voter), {
       QCRnumber,
@@ -89,10 +89,10 @@ class Office {
     });
   }
 
-  /** Let the board decide about the change request of a problem as its fate has it. */
-  async decide({ key, fate, foundIn }: DemoProblem): Promise<void> {
+  /** Let the board decide about the change request of a problem as its outcome has it. */
+  async decide({ key, outcome, foundIn }: DemoProblem): Promise<void> {
     const board = ['ccb', 'ccb2', 'cm', this.pmOf(foundIn)];
-    switch (fate) {
+    switch (outcome) {
       case 'in-voting':
         await this.dispose(key, 'ccb', 'Approved', 'Seen it myself; should go into the next build.');
         return;
@@ -201,11 +201,11 @@ export async function seedChangeControl(strapi: Core.Strapi, trx: Transaction): 
   for (const problem of demoProblems) await office.report(problem);
   // What a build needs is decided before it; the board's other business comes last.
   for (const problem of demoProblems) {
-    if (['working', 'deferred'].includes(problem.fate)) await office.decide(problem);
+    if (['working', 'deferred'].includes(problem.outcome)) await office.decide(problem);
   }
   for (const build of demoBuilds) await office.build(build);
   for (const problem of demoProblems) {
-    if (!['working', 'deferred'].includes(problem.fate)) await office.decide(problem);
+    if (!['working', 'deferred'].includes(problem.outcome)) await office.decide(problem);
   }
   await spreadOverTime(trx);
   // Nobody gets mail about the past of a demo company, and its audit log begins empty.

@@ -1,7 +1,7 @@
 import type { QprInput } from '@intranet/domain';
 
 /** What becomes of a problem report of the demo company. */
-export type Fate =
+export type Outcome =
   | 'waiting'
   | 'rejected'
   /** Approved; its change request … */
@@ -15,7 +15,7 @@ export type Fate =
 export interface DemoProblem extends QprInput {
   key: string;
   author: string;
-  fate: Fate;
+  outcome: Outcome;
   /** The PM's priority and comments, once reviewed. */
   priority: number;
   pmComments: string | null;
@@ -27,14 +27,14 @@ const problem = (
   key: string,
   foundIn: string,
   author: string,
-  fate: Fate,
+  outcome: Outcome,
   [title, currentFunction, expectedFunction]: Words,
   others: Partial<DemoProblem> = {},
 ): DemoProblem => ({
   key,
   foundIn,
   author,
-  fate,
+  outcome,
   title,
   currentFunction,
   expectedFunction,

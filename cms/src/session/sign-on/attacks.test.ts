@@ -39,8 +39,8 @@ const changed = (query: string, change: (parameters: URLSearchParams) => void): 
   return String(parameters);
 };
 
-function expectOut(answer: Answer, problem: string): void {
-  expect(leadsTo(answer)).toBe(`/Login?sso=${problem}`);
+function expectOut(answer: Answer, failure: string): void {
+  expect(leadsTo(answer)).toBe(`/Login?sso=${failure}`);
   expect(cookiesOf(answer)).not.toContain('intranet_refresh');
 }
 
@@ -110,9 +110,9 @@ describe('a callback', () => {
       },
       'declined',
     ],
-  ])('[SSO-04] with %s lets nobody in', async (_what, change, problem) => {
+  ])('[SSO-04] with %s lets nobody in', async (_what, change, failure) => {
     const { query, cookie } = await upToCallback('victim');
-    expectOut(await callBack(server.anonymous, changed(query, change), cookie), problem);
+    expectOut(await callBack(server.anonymous, changed(query, change), cookie), failure);
   });
 
   it.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/Home'])(

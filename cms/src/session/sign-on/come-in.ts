@@ -108,7 +108,7 @@ async function tryOnce(trx: Transaction, proven: ProvenPerson, creates: boolean)
   // Asked again under the lock: they may have been disabled, linked or renamed.
   const { linked, named } = ids.length > 0 ? await find(trx, proven, email) : before;
   const decision = whoComesIn(proven.claims.sub, linked, email, named, creates);
-  if (decision.kind === 'refuse') throw signOnRefusal(decision.problem);
+  if (decision.kind === 'refuse') throw signOnRefusal(decision.failure);
   if (decision.kind === 'create') {
     const person = await makeNewcomer(trx, proven, email!);
     await link(trx, person, proven);

@@ -1,23 +1,23 @@
-import { isSignOnProblem, Refusal, type SignOnProblem, signOnProblems } from '@intranet/domain';
+import { isSignOnFailure, Refusal, type SignOnFailure, signOnFailures } from '@intranet/domain';
 import * as oidc from 'openid-client';
 
 /** A fault of the product or of the provider, not of the person: it does not count as an attempt. */
-const noAttempt: ReadonlySet<SignOnProblem> = new Set(['away', 'failed']);
+const noAttempt: ReadonlySet<SignOnFailure> = new Set(['away', 'failed']);
 
-/** The refusal behind a problem, which the log-in screen says. */
-export const signOnRefusal = (problem: SignOnProblem): Refusal =>
+/** The refusal behind a failure, which the log-in screen says. */
+export const signOnRefusal = (failure: SignOnFailure): Refusal =>
   new Refusal(
-    noAttempt.has(problem) ? 'sign-on-away' : 'sign-on-refused',
-    { problem },
-    signOnProblems[problem],
+    noAttempt.has(failure) ? 'sign-on-away' : 'sign-on-refused',
+    { problem: failure },
+    signOnFailures[failure],
   );
 
 /** What the log-in screen says of a fault on the way in. */
-export function problemOf(fault: unknown): SignOnProblem {
+export function failureOf(fault: unknown): SignOnFailure {
   if (!(fault instanceof Refusal)) return 'failed';
   if (fault.code === 'too-many-attempts') return 'busy';
-  const { problem } = fault.details;
-  return isSignOnProblem(problem) ? problem : 'failed';
+  const { problem: failure } = fault.details;
+  return isSignOnFailure(failure) ? failure : 'failed';
 }
 
 /** What a provider says when it is itself in trouble. */
@@ -37,7 +37,7 @@ const isAway = (fault: unknown): boolean =>
   (fault instanceof oidc.ClientError && noAnswers.has(String(fault.code)));
 
 /** What a fault of the library means: everything that is neither of the provider's making nor its absence is not trusted. */
-export function problemBehind(fault: unknown): SignOnProblem {
+export function failureBehind(fault: unknown): SignOnFailure {
   if (fault instanceof oidc.AuthorizationResponseError || fault instanceof oidc.ResponseBodyError)
     return troubles.has(fault.error) ? 'away' : 'declined';
   return isAway(fault) ? 'away' : 'untrusted';

@@ -4,7 +4,7 @@ import * as oidc from 'openid-client';
 import type { OidcSettings } from '../../env/oidc';
 import { callbackAddress } from './begin';
 import { type BegunSignOn, useUp } from './begun';
-import { nameOfSignOnFault, problemBehind, signOnRefusal } from './fault';
+import { nameOfSignOnFault, failureBehind, signOnRefusal } from './fault';
 import { keepKeys, provider } from './provider';
 
 /** Whom the provider has let in. */
@@ -48,8 +48,8 @@ export async function finishSignOn(
   try {
     return await askProvider(own, begun, query);
   } catch (fault) {
-    const problem = problemBehind(fault);
-    strapi.log.warn(`A log-in through the provider failed: ${problem} (${nameOfSignOnFault(fault)}).`);
-    throw signOnRefusal(problem);
+    const failure = failureBehind(fault);
+    strapi.log.warn(`A log-in through the provider failed: ${failure} (${nameOfSignOnFault(fault)}).`);
+    throw signOnRefusal(failure);
   }
 }

@@ -66,11 +66,11 @@ it.each([
   ['unverified', { email: 'new@firm.example', email_verified: false, name: 'New One' }],
   ['no-name', { email: 'new@firm.example', email_verified: true }],
   ['no-name', { email: 'no address', email_verified: true, name: 'New One' }],
-])('[SSO-02] makes nobody who is %s (%j)', async (problem, account) => {
+])('[SSO-02] makes nobody who is %s (%j)', async (failure, account) => {
   const sub = `sub-${Math.random()}`;
   provider.accounts.set(sub, account);
   provider.current = sub;
-  expect(outcomeOf(await signOn(server.anonymous))).toBe(problem);
+  expect(outcomeOf(await signOn(server.anonymous))).toBe(failure);
   expect(await peopleOf(account.email)).toEqual([]);
 });
 

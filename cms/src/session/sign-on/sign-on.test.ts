@@ -91,14 +91,14 @@ describe('a log-in through the provider', () => {
     ['unverified', { email: 'employee2@intranet.example' }],
     ['unverified', {}],
     ['disabled', { email: 'disabled@intranet.example', email_verified: true }],
-  ])('[SSO-02] lets nobody in who is %s (%j)', async (problem, account) => {
+  ])('[SSO-02] lets nobody in who is %s (%j)', async (failure, account) => {
     const sub = `sub-${Math.random()}`;
     provider.accounts.set(sub, account);
     provider.current = sub;
     const people = async () => (await server.db('up_users').count({ all: '*' }))[0]!.all;
     const before = await people();
     const answer = await signOn(server.anonymous, 'Edit-Saved-War');
-    expect(leadsTo(answer)).toBe(`/Login?sso=${problem}&redirect_to=Edit-Saved-War`);
+    expect(leadsTo(answer)).toBe(`/Login?sso=${failure}&redirect_to=Edit-Saved-War`);
     expect(cookiesOf(answer)).not.toContain('intranet_refresh');
     expect(await server.db('oidc_links').where({ subject: sub })).toEqual([]);
     expect(await people()).toEqual(before);

@@ -45,10 +45,10 @@ const sessions = async (): Promise<number> =>
   Number((await server.db('strapi_sessions').count({ all: '*' }))[0]!.all);
 
 /** Nobody is in, and nobody is linked. */
-async function expectNobody(manner: Manner, problem: string): Promise<void> {
+async function expectNobody(manner: Manner, failure: string): Promise<void> {
   const [before, links] = [await sessions(), await server.db('oidc_links').select()];
   const answer = await comesBack(manner);
-  expect(leadsTo(answer)).toBe(`/Login?sso=${problem}`);
+  expect(leadsTo(answer)).toBe(`/Login?sso=${failure}`);
   expect(cookiesOf(answer)).not.toContain('intranet_refresh');
   expect(await sessions()).toBe(before);
   expect(await server.db('oidc_links').select()).toEqual(links);
@@ -160,8 +160,8 @@ describe('a token endpoint', () => {
     ['leads elsewhere', { status: 302, body: '', type: 'text/plain' }, 'away'],
     ['refuses', { status: 400, body: '{"error":"invalid_grant"}', type: 'application/json' }, 'declined'],
     ['is in trouble', { status: 400, body: '{"error":"server_error"}', type: 'application/json' }, 'away'],
-  ])('[SSO-03, SSO-04] that %s lets nobody in', async (_what, manner, problem) => {
-    await expectNobody(manner, problem);
+  ])('[SSO-03, SSO-04] that %s lets nobody in', async (_what, manner, failure) => {
+    await expectNobody(manner, failure);
   });
 
   it('[SSO-03] that hangs is waited for five seconds', async () => {

@@ -2,7 +2,7 @@ import type { Bullet, MarkupNode } from './bullet.js';
 import type { ReadActivity } from './bullet-builder.js';
 import { readEditorJson } from './editors/editor-json.js';
 import { readMarkup } from './markup.js';
-import { bulletsFromText } from './plain-text.js';
+import { bulletsFromText } from './bullets-from-text.js';
 
 /** What a stored or sent text turned out to be. 'bad-json' is JSON, or its beginning, that is no document. */
 export type ActivitySource = ReadActivity & { format: 'html' | 'json' | 'bad-json' | 'text' };
@@ -12,7 +12,7 @@ type ParseHtml = (html: string) => MarkupNode[];
 const LOOKS_LIKE_JSON = /^(?:\{\s*["}]|\[\s*[[\]{"\d-])/;
 const LOOKS_LIKE_HTML = /<[a-z!/?]/i;
 
-const plainText = (text: string, format: 'text' | 'bad-json'): ActivitySource => ({
+const fromText = (text: string, format: 'text' | 'bad-json'): ActivitySource => ({
   format,
   bullets: bulletsFromText(text),
   bulletText: false,
@@ -25,14 +25,14 @@ export function readSource(input: string, parseHtml: ParseHtml): ActivitySource 
   try {
     value = JSON.parse(text);
   } catch {
-    if (LOOKS_LIKE_JSON.test(text)) return plainText(input, 'bad-json');
+    if (LOOKS_LIKE_JSON.test(text)) return fromText(input, 'bad-json');
     if (LOOKS_LIKE_HTML.test(text)) return { format: 'html', ...readMarkup(parseHtml(text)) };
-    return plainText(input, 'text');
+    return fromText(input, 'text');
   }
   // Once more packed as a JSON string, as some clients did.
   if (typeof value === 'string' && /^\s*[{<]/.test(value)) return readSource(value, parseHtml);
   const read = readEditorJson(value, parseHtml);
-  return read ? { format: 'json', ...read } : plainText(input, 'bad-json');
+  return read ? { format: 'json', ...read } : fromText(input, 'bad-json');
 }
 
 /**

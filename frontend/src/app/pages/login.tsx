@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { LoginPage } from '../../features/session/pages/login-page';
 import { goalOf } from '../../shared/navigation/goal';
-import { afterLogin, signOnProblemIn } from '../guard';
+import { afterLogin, signOnFailureIn } from '../guard';
 
 export function Login() {
   const navigate = useNavigate();
@@ -10,7 +10,7 @@ export function Login() {
     <LoginPage
       goal={goalOf(query)}
       goingTo={query.get('redirect_to') ?? query.get('from')}
-      problem={signOnProblemIn(query)}
+      failure={signOnFailureIn(query)}
       onLoggedIn={(session) => void navigate(afterLogin(session, query), { replace: true })}
     />
   );

@@ -9,7 +9,7 @@ export interface Change {
 }
 
 /** What became of a text that is not for the reader; null when both sides are shown. */
-export function fateOfText({ before, after }: Change): string | null {
+export function textChange({ before, after }: Change): string | null {
   if (before !== NOT_SHOWN && after !== NOT_SHOWN) return null;
   if (before === '') return 'written';
   return after === '' ? 'removed' : 'changed';

@@ -19,7 +19,7 @@ import { deletePicture, uploadPicture } from '../../shared/pictures/upload';
 import { useAlerts } from '../../shared/ui/alerts';
 import { useStaleForm } from '../../shared/write/use-stale-form';
 import { useWrite } from '../../shared/write/use-write';
-import { writeProblem } from '../../shared/write/write-problem';
+import { failureWords } from '../../shared/write/failure-words';
 import { updateCompanyProfile } from './api';
 
 const say = companyProfileMessages;
@@ -87,7 +87,7 @@ export function useCompanyForm(initial: CompanyProfileRecord) {
       note(now);
       return true;
     } catch (error) {
-      return writeProblem(error, say.loadError);
+      return failureWords(error, say.loadError);
     }
   }
 

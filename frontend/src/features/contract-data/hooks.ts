@@ -4,7 +4,7 @@ import { isOutage } from '../../shared/http/api-error';
 import { keys } from '../../shared/http/keys';
 import { type AlertOptions, useAlerts, type Words } from '../../shared/ui/alerts';
 import { useWrite, type Writing } from '../../shared/write/use-write';
-import { writeProblem } from '../../shared/write/write-problem';
+import { failureWords } from '../../shared/write/failure-words';
 import { getConsequences, listAssigned, listLines } from './api';
 
 export const useLines = (disabled: boolean) =>
@@ -57,7 +57,7 @@ export function useLineWrite<Input = void>({ failure, ...write }: LineWrite<Inpu
   const writing = useWrite<Input>({
     ...write,
     failure: failure.code,
-    words: (error) => writeProblem(error, isOutage(error) ? failure.tryAgain : failure.code),
+    words: (error) => failureWords(error, isOutage(error) ? failure.tryAgain : failure.code),
     touches: touchedByLines,
   });
   const run = async (input: Input): Promise<boolean> => {

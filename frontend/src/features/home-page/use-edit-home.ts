@@ -8,7 +8,7 @@ import { deletePicture, uploadPicture } from '../../shared/pictures/upload';
 import { useAlerts } from '../../shared/ui/alerts';
 import { useStaleForm } from '../../shared/write/use-stale-form';
 import { useWrite } from '../../shared/write/use-write';
-import { writeProblem } from '../../shared/write/write-problem';
+import { failureWords } from '../../shared/write/failure-words';
 import { getHomePage, updateHomePage } from './api';
 import { catchUpSlots, isPlaceholder, slotOf, storedIds, type CarouselSlot } from './carousel-slots';
 
@@ -116,7 +116,7 @@ export function useEditHome(initial: HomePage) {
       note(now);
       return true;
     } catch (error) {
-      return writeProblem(error, say.updateError);
+      return failureWords(error, say.updateError);
     }
   }
 

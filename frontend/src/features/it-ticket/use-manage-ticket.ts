@@ -17,7 +17,7 @@ import { useSaidHere } from '../../shared/ui/said-here';
 import { mergeTyped } from '../../shared/write/merge';
 import { useStaleForm } from '../../shared/write/use-stale-form';
 import { useWrite } from '../../shared/write/use-write';
-import { writeProblem } from '../../shared/write/write-problem';
+import { failureWords } from '../../shared/write/failure-words';
 import { getTicket, updateTicket } from './api';
 import { touchedByTickets, useKeepTicket } from './hooks';
 
@@ -102,9 +102,9 @@ export function useManageTicket(stored: ItTicket) {
       try {
         absorb(await getTicket(base.documentId));
       } catch (fault) {
-        return writeProblem(fault, say.populateP3);
+        return failureWords(fault, say.populateP3);
       }
-      acted.problem(say.changedMeanwhile);
+      acted.failed(say.changedMeanwhile);
       return true;
     },
   });
@@ -116,7 +116,7 @@ export function useManageTicket(stored: ItTicket) {
       keep(now);
       return true;
     } catch (error) {
-      return writeProblem(error, say.populateP3);
+      return failureWords(error, say.populateP3);
     }
   }
 

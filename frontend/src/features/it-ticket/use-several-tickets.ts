@@ -40,7 +40,7 @@ const refusals = (tickets: readonly ItTicket[], results: readonly TicketBatchRes
 /** One change to all chosen tickets, each by itself; those that were refused stay chosen, with the reason. TIC-08 */
 export function useSeveralTickets(chosen: ChosenRows<ItTicket>) {
   const client = useQueryClient();
-  const { said, done, problem, clear } = useSaidHere();
+  const { said, done, failed, clear } = useSaidHere();
   const write = useWrite<Act, { tickets: ItTicket[]; results: TicketBatchResult[] }>({
     send: async ({ change }) => {
       clear();
@@ -55,7 +55,7 @@ export function useSeveralTickets(chosen: ChosenRows<ItTicket>) {
       const refused = refusals(tickets, results);
       const sentence = `${through.length === 1 ? '1 ticket' : `${through.length} tickets`} ${act.done}.`;
       if (refused.length === 0) done(sentence);
-      else problem([...(through.length > 0 ? [sentence] : []), ...refused].join(' '));
+      else failed([...(through.length > 0 ? [sentence] : []), ...refused].join(' '));
       chosen.forget(...through.map(({ index }) => tickets[index]!.documentId));
     },
   });

@@ -1,7 +1,7 @@
 import type { Qcr } from '@intranet/domain';
 import { useState } from 'react';
 import { useVault } from '../../shared/vault/use-vault';
-import type { DispositionForm } from './standing';
+import type { DispositionForm } from './review-mode';
 
 const blank = (qcr: Qcr): DispositionForm => ({
   disposition: qcr.selectedDisposition,

@@ -10,7 +10,7 @@ import { reminderWords } from '../../shared/change-control/reminder';
 import { useWrite } from '../../shared/write/use-write';
 import { discussQcr, finishDiscussion, remindVoters, updateQcr, voteOnQcr } from './api';
 import { touchedByItsEnd, touchedByReview } from './hooks';
-import { choosesStatus, type DispositionForm } from './standing';
+import { choosesStatus, type DispositionForm } from './review-mode';
 
 /** One thing that can be done in the review. */
 interface Step {

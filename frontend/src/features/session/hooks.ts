@@ -12,7 +12,7 @@ import { noteActivity } from '../../shared/session/activity';
 import { sessionFrom, type Session } from '../../shared/session/session';
 import { keepSession } from '../../shared/session/store';
 import { useWrite } from '../../shared/write/use-write';
-import { serverWords } from '../../shared/write/write-problem';
+import { serverWords } from '../../shared/write/failure-words';
 import { giveCode, logIn } from './api';
 
 type OnLoggedIn = (session: Session) => void;

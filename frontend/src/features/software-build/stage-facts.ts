@@ -25,7 +25,7 @@ export const progressWords: Record<StageProgress, string> = {
 };
 
 /** Who did something, and when. */
-export interface Deed {
+export interface Completion {
   names: string[];
   when: string;
 }
@@ -52,7 +52,7 @@ export interface StageFacts {
   number: number;
   progress: StageProgress;
   /** Who completed it, as far as is known. */
-  done: Deed | null;
+  done: Completion | null;
   /** Who rejected it last, unless it was passed since. BLD-09 */
   rejected: Rejection | null;
   /** The rejection that brought the build here, as long as it has not moved since. BLD-08 */
@@ -73,9 +73,12 @@ const progressOf = (name: StageName, build: Build): StageProgress => {
 const leadsOn = (name: StageName) => (entry: HistoryEntry) =>
   entry.before === name && entry.after !== null && isBefore(name, entry.after as StageName);
 
-const deedOf = ({ actorName, createdAt }: HistoryEntry): Deed => ({ names: [actorName], when: createdAt });
+const completionOf = ({ actorName, createdAt }: HistoryEntry): Completion => ({
+  names: [actorName],
+  when: createdAt,
+});
 
-function doneBy(name: StageName, build: Build, history: readonly HistoryEntry[]): Deed | null {
+function doneBy(name: StageName, build: Build, history: readonly HistoryEntry[]): Completion | null {
   if (isVoteStage(name)) {
     const votes = (build.ballots?.[name] ?? []).filter((one) => one.votedAt !== null);
     const last = votes
@@ -85,7 +88,7 @@ function doneBy(name: StageName, build: Build, history: readonly HistoryEntry[])
     if (last) return { names: votes.map((one) => one.firstLastName), when: last };
   }
   const found = passingOf(history, name);
-  return found ? deedOf(found) : null;
+  return found ? completionOf(found) : null;
 }
 
 /** The last rejection at a vote stage that no passing followed. */

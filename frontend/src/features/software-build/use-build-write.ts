@@ -1,7 +1,7 @@
 import { ApiError, isGone } from '../../shared/http/api-error';
 import { showBuilds } from '../../shared/http/keys';
 import { useWrite, type Writing } from '../../shared/write/use-write';
-import { writeProblem } from '../../shared/write/write-problem';
+import { failureWords } from '../../shared/write/failure-words';
 
 interface BuildWrite<Input, Result> {
   send: (input: Input) => Promise<Result>;
@@ -26,7 +26,7 @@ export const useBuildWrite = <Input = void, Result = unknown>(
     ...write,
     touches: showBuilds,
     words: (error) => {
-      const problem = writeProblem(error, write.failure);
-      return isOvertaken(error) ? `${problem} The build is shown as it is now.` : problem;
+      const words = failureWords(error, write.failure);
+      return isOvertaken(error) ? `${words} The build is shown as it is now.` : words;
     },
   });

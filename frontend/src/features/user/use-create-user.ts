@@ -6,7 +6,7 @@ import { keys, listsOf } from '../../shared/http/keys';
 import { today } from '../../shared/lib/today';
 import { useAlerts } from '../../shared/ui/alerts';
 import { useWrite } from '../../shared/write/use-write';
-import { serverWords, writeProblem } from '../../shared/write/write-problem';
+import { serverWords, failureWords } from '../../shared/write/failure-words';
 import { createUser } from './api';
 import { findTaken } from './find-taken';
 import { keepPicture, storePicture, type PictureChoice } from './picture-choice';
@@ -33,7 +33,7 @@ export function useCreateUser() {
     send: (values) => createUser(withNulls(inputOf(values))),
     failure: userMessages.createP12,
     atFields: fieldsOf(form),
-    words: (error) => writeProblem(error, userMessages.createP11),
+    words: (error) => failureWords(error, userMessages.createP11),
     touches: [listsOf(keys.people)],
     onDone: storeChosenPicture,
   });

@@ -9,7 +9,7 @@ import { useAlerts } from '../../shared/ui/alerts';
 import type { Meanwhile } from '../../shared/write/changed-meanwhile';
 import { mergeTyped } from '../../shared/write/merge';
 import { useWrite } from '../../shared/write/use-write';
-import { writeProblem } from '../../shared/write/write-problem';
+import { failureWords } from '../../shared/write/failure-words';
 import { disableUser, enableUser, getUser, updateUser } from './api';
 import { findTaken } from './find-taken';
 import { useKeepUser } from './hooks';
@@ -45,7 +45,7 @@ export function useEditUser(initial: UserRecord) {
     success: userMessages.updated,
     failure: userMessages.editP3,
     atFields: fieldsOf(form),
-    words: (error) => writeProblem(error, userMessages.editP2),
+    words: (error) => failureWords(error, userMessages.editP2),
     touches: [listsOf(keys.people)],
     // The record first, then its picture.
     inSteps: true,
@@ -71,7 +71,7 @@ export function useEditUser(initial: UserRecord) {
       setMeanwhile({ merged, now: valuesOf(now) });
       return `${refusals.stale.message.split('.')[0]}. Nothing you typed is lost: check the form and update again.`;
     } catch (error) {
-      return writeProblem(error, userMessages.editP8);
+      return failureWords(error, userMessages.editP8);
     }
   }
 
@@ -81,7 +81,7 @@ export function useEditUser(initial: UserRecord) {
     success: (_, { success }) => success,
     failure: ({ failure }) => failure,
     // Without an answer nobody knows whether it happened.
-    words: (error, { failure }) => writeProblem(error, isUnanswered(error) ? userMessages.editP12 : failure),
+    words: (error, { failure }) => failureWords(error, isUnanswered(error) ? userMessages.editP12 : failure),
     touches: [listsOf(keys.people)],
     onDone: (saved) => {
       const { values } = mergeTyped(valuesOf(user), form.getValues(), valuesOf(saved));

@@ -8,9 +8,9 @@ import { showServerErrors } from '../../shared/form/server-errors';
 import { pathTo } from '../../shared/navigation/paths';
 import { useAlerts } from '../../shared/ui/alerts';
 import { useWrite } from '../../shared/write/use-write';
-import { connectionAdvice } from '../../shared/write/write-problem';
+import { connectionAdvice } from '../../shared/write/failure-words';
 import { draftLink, type DraftLink, useKeptReport } from './use-kept-report';
-import { draftInTheWay, reportProblem } from './report-problem';
+import { draftInTheWay, reportFailureWords } from './report-failure';
 import { writeReport, type ReportWrite } from './write-report';
 
 /** What is about to be submitted. */
@@ -118,7 +118,7 @@ export function useReportForm(options: ReportFormOptions) {
     showServerErrors(form, error);
     const other = draftInTheWay(error);
     alerts.failure(
-      reportProblem(error, submitting),
+      reportFailureWords(error, submitting),
       other
         ? {
             actions: [

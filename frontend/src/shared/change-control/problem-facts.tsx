@@ -6,15 +6,15 @@ import './change-control.css';
 interface ProblemFactsProps {
   problem: Problem;
   /** What became of it, in short facts that stand first. */
-  standing: ReactNode;
+  status: ReactNode;
   /** What else is to be said. */
   children?: ReactNode;
 }
 
 /** All that its author said about a problem, to read only. QPR-05, QCR-03 */
-export const ProblemFacts = ({ problem, standing, children }: ProblemFactsProps) => (
+export const ProblemFacts = ({ problem, status, children }: ProblemFactsProps) => (
   <dl className="problem-facts">
-    {standing}
+    {status}
     <ShortFact label="Author">{problem.author}</ShortFact>
     <ShortFact label="Company">{problem.company}</ShortFact>
     <ShortFact label="Submitted">{formatDay(problem.dateSubmitted)}</ShortFact>

@@ -15,7 +15,7 @@ interface RecordDialogProps<Values extends Flat> {
   state: {
     form: UseFormReturn<Values, unknown, Values>;
     submit: (values: Values) => unknown;
-    problem: string | null;
+    failureMessage: string | null;
     meanwhile: Meanwhile<Values> | null;
   };
   scrollable?: boolean;
@@ -27,7 +27,7 @@ interface RecordDialogProps<Values extends Flat> {
 /** The form of one record in a dialog, which shows by itself what went wrong: the alerts of the page lie behind it. */
 export function RecordDialog<Values extends Flat>(props: RecordDialogProps<Values>) {
   const { what, isNew, labels, state, scrollable = false, onClose, children } = props;
-  const { form, submit, problem, meanwhile } = state;
+  const { form, submit, failureMessage, meanwhile } = state;
   return (
     <Dialog
       title={isNew ? `Add ${what}` : `Edit ${what}`}
@@ -36,7 +36,7 @@ export function RecordDialog<Values extends Flat>(props: RecordDialogProps<Value
       backdrop="static"
       footer={null}
     >
-      <div role="alert">{problem && <p className="field-error">{problem}</p>}</div>
+      <div role="alert">{failureMessage && <p className="field-error">{failureMessage}</p>}</div>
       <ChangedMeanwhile meanwhile={meanwhile} labels={labels} />
       <Form form={form} onSubmit={submit}>
         {children}

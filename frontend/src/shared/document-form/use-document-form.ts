@@ -9,7 +9,7 @@ import type { VaultForm } from '../vault/forms';
 import { useVault } from '../vault/use-vault';
 import { useStaleForm } from '../write/use-stale-form';
 import { useWrite } from '../write/use-write';
-import { writeProblem } from '../write/write-problem';
+import { failureWords } from '../write/failure-words';
 import type { Texts } from './sections';
 
 /** What is stored of a document, and how often it was changed; null of one that is still to be made. */
@@ -106,7 +106,7 @@ export function useDocumentForm<Values extends Texts>(options: DocumentFormOptio
       setKnown(now);
       return true;
     } catch (error) {
-      return writeProblem(error, failure);
+      return failureWords(error, failure);
     }
   }
 

@@ -7,7 +7,7 @@ import { fullName } from '../session/session';
 import { useSession } from '../session/use-session';
 import { useAlerts } from '../ui/alerts';
 import { BusyButton } from '../ui/busy-button';
-import { writeProblem } from '../write/write-problem';
+import { failureWords } from '../write/failure-words';
 import './dossier-button.css';
 
 const failure = 'There was an error making the dossier. Please try again!';
@@ -47,7 +47,7 @@ export function DossierButton({ buildId }: { buildId: string }) {
         }
         return blob;
       } catch (error) {
-        if (!options.signal?.aborted) alerts.failure(writeProblem(error, failure));
+        if (!options.signal?.aborted) alerts.failure(failureWords(error, failure));
         throw error;
       }
     });

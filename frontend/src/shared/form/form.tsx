@@ -20,15 +20,15 @@ interface FormProps<Values extends FieldValues> {
   children: ReactNode;
 }
 
-export interface FormManner {
+export interface FormFlags {
   busy: boolean;
   done: boolean;
   praise: boolean;
 }
 
-const MannerContext = createContext<FormManner>({ busy: false, done: false, praise: false });
+const FlagsContext = createContext<FormFlags>({ busy: false, done: false, praise: false });
 
-export const useFormManner = (): FormManner => use(MannerContext);
+export const useFormFlags = (): FormFlags => use(FlagsContext);
 
 /**
  * A form whose messages are ours: the browser's own bubbles are switched off. To send it is a new action, also when a
@@ -43,7 +43,7 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   const submit = onSubmit ? form.handleSubmit(onSubmit, onInvalid) : undefined;
   return (
     <FormProvider {...form}>
-      <MannerContext value={{ busy, done, praise }}>
+      <FlagsContext value={{ busy, done, praise }}>
         <form
           noValidate
           aria-busy={busy && !done}
@@ -66,7 +66,7 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
           )}
           {children}
         </form>
-      </MannerContext>
+      </FlagsContext>
     </FormProvider>
   );
 }

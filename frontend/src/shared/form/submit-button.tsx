@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useAlerts } from '../ui/alerts';
 import { Spinner } from '../ui/spinner';
-import { useFormManner } from './form';
+import { useFormFlags } from './form';
 
 interface SubmitButtonProps {
   children: ReactNode;
@@ -22,7 +22,7 @@ export function SubmitButton({
   disabled,
   onClick,
 }: SubmitButtonProps) {
-  const { busy, done } = useFormManner();
+  const { busy, done } = useFormFlags();
   const alerts = useAlerts();
   const act =
     onClick &&

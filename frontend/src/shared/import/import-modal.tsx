@@ -90,7 +90,7 @@ export default function ImportModal({ kind, what, touches, onClose }: ImportModa
     onDone: keep,
   });
   const busy = check.busy || store.busy;
-  const problem = trouble ?? store.problem ?? check.problem;
+  const failureMessage = trouble ?? store.failureMessage ?? check.failureMessage;
   const refused = answer?.rows.some(({ fate }) => fate === 'refuse') ?? false;
   const changes = answer?.rows.filter(({ fate }) => fate === 'create' || fate === 'update').length ?? 0;
 
@@ -111,9 +111,9 @@ export default function ImportModal({ kind, what, touches, onClose }: ImportModa
       </Modal.Header>
       <Modal.Body tabIndex={0}>
         <FileField disabled={busy} onChoose={(file) => void choose(file)} />
-        {problem && (
+        {failureMessage && (
           <p className="alert alert-danger" role="alert">
-            {problem}
+            {failureMessage}
           </p>
         )}
         {table && !answer?.done && (

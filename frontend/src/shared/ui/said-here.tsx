@@ -2,7 +2,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { Icon } from './icon';
 
 export interface Said {
-  tone: 'done' | 'problem';
+  tone: 'done' | 'failed';
   words: string;
 }
 
@@ -13,7 +13,7 @@ export function useSaidHere() {
     () => ({
       said,
       done: (words: string) => setSaid({ tone: 'done', words }),
-      problem: (words: string) => setSaid({ tone: 'problem', words }),
+      failed: (words: string) => setSaid({ tone: 'failed', words }),
       clear: () => setSaid(null),
     }),
     [said],
@@ -37,8 +37,8 @@ export const SaidHere = ({ said, children }: SaidHereProps) => (
       )}
     </div>
     <div role="alert">
-      {said?.tone === 'problem' && (
-        <p className="said-problem">
+      {said?.tone === 'failed' && (
+        <p className="said-failed">
           <Icon name="alert" /> <span>{said.words}</span>
         </p>
       )}

@@ -7,7 +7,7 @@ import type { Touched } from '../http/keys';
 import type { Flat } from './merge';
 import { useStaleForm } from './use-stale-form';
 import { useWrite } from './use-write';
-import { writeProblem } from './write-problem';
+import { failureWords } from './failure-words';
 
 interface RecordFormOptions<Values extends Flat, Stored> {
   schema: Parameters<typeof useDomainForm<Values>>[0];
@@ -50,11 +50,11 @@ export function useRecordForm<Values extends Flat, Stored extends { documentId: 
       stale.catchUp(valuesOf(before), typed, valuesOf(now));
       return true;
     } catch (error) {
-      return writeProblem(error, reloadFailure);
+      return failureWords(error, reloadFailure);
     }
   };
 
-  const { run, problem } = useWrite<Values, Stored>({
+  const { run, failureMessage } = useWrite<Values, Stored>({
     send: (values) =>
       known ? options.update(known.documentId, values, known.revision) : options.create(values),
     success: () => options.success(known),
@@ -70,5 +70,5 @@ export function useRecordForm<Values extends Flat, Stored extends { documentId: 
     onFailed: (error, typed) => (known && isStale(error) ? catchUp(known, typed) : false),
   });
 
-  return { form, submit: run, problem, known, meanwhile: stale.meanwhile };
+  return { form, submit: run, failureMessage, known, meanwhile: stale.meanwhile };
 }

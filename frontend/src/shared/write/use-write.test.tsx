@@ -57,7 +57,7 @@ function Act({ send = () => postRecord('/visitors', {}), inDialog = false, ...wa
         onConfirm={() => void write.run()}
         onCancel={() => undefined}
       >
-        {write.problem}
+        {write.failureMessage}
       </ConfirmModal>
       <Form form={form} onSubmit={() => write.run()}>
         <InputField name="name" label="Name" />

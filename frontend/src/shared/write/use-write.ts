@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { keys, type Touched } from '../http/keys';
 import { useRenew } from '../http/use-renew';
 import { useAlerts, type AlertOptions, type Words } from '../ui/alerts';
-import { connectionAdvice, isForeseen, mayHaveChanged, serverWords, writeProblem } from './write-problem';
+import { connectionAdvice, isForeseen, mayHaveChanged, serverWords, failureWords } from './failure-words';
 
 export interface WriteOptions<Input, Result> {
   send: (input: Input) => Promise<Result>;
@@ -17,7 +17,7 @@ export interface WriteOptions<Input, Result> {
   words?: (error: unknown, input: Input) => string;
   /** Brings refusals to the fields of a form: `fieldsOf(form)`. */
   atFields?: (error: unknown) => boolean;
-  /** For a dialog, which hides the alerts of the page: it shows `problem` by itself. */
+  /** For a dialog, which hides the alerts of the page: it shows `failureMessage` by itself. */
   inDialog?: boolean;
   /** It stores one thing after the other: what came before the one that failed is stored. */
   inSteps?: boolean;
@@ -41,7 +41,7 @@ export interface Writing<Input> {
   /** What is being written, for the button that says so. */
   input: Input | undefined;
   /** What went wrong, in a dialog that shows it. */
-  problem: string | null;
+  failureMessage: string | null;
   /** @returns whether it worked, once what is shown is as new */
   run: (input: Input) => Promise<boolean>;
 }
@@ -59,7 +59,7 @@ export function useWrite<Input = void, Result = unknown>(
   const renew = useRenew();
   const underway = useRef(false);
   const [sending, setSending] = useState<{ input: Input } | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [failureMessage, setFailureMessage] = useState<string | null>(null);
 
   const renewTouched = (input: Input, worked: boolean) =>
     // Whatever was done, it may have been what waited for the person. WAI-02
@@ -70,7 +70,7 @@ export function useWrite<Input = void, Result = unknown>(
     const tried = typeof failure === 'function' ? failure(input) : failure;
     if (isAtFields && tried !== undefined) return tried;
     if (words) return words(error, input);
-    return tried === undefined ? serverWords(error) : writeProblem(error, tried);
+    return tried === undefined ? serverWords(error) : failureWords(error, tried);
   };
 
   const { mutateAsync } = useMutation({
@@ -94,7 +94,7 @@ export function useWrite<Input = void, Result = unknown>(
       const answer = await options.onFailed?.(error, input);
       if (answer !== true) {
         const said = typeof answer === 'string' ? answer : wordsOf(error, input);
-        if (inDialog) setProblem(said);
+        if (inDialog) setFailureMessage(said);
         else alerts.failure(said, { advice: connectionAdvice(error, atFields !== undefined) });
       }
       options.onEnd?.();
@@ -108,7 +108,7 @@ export function useWrite<Input = void, Result = unknown>(
     underway.current = true;
     setSending({ input });
     alerts.clear();
-    setProblem(null);
+    setFailureMessage(null);
     try {
       await mutateAsync(input);
       return true;
@@ -123,5 +123,5 @@ export function useWrite<Input = void, Result = unknown>(
     }
   };
 
-  return { busy: sending !== null, input: sending?.input, problem, run };
+  return { busy: sending !== null, input: sending?.input, failureMessage, run };
 }

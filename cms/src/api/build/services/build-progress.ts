@@ -11,7 +11,7 @@ import type { Core } from '@strapi/strapi';
 import { applyEvent } from '../../../change-control/builds/advance';
 import { unassignDisabled } from '../../../change-control/builds/assignments';
 import { waitingBuilds } from '../../../change-control/duties/duties';
-import { type Happening, recordHistory } from '../../../change-control/records/history';
+import { type HistoryRow, recordHistory } from '../../../change-control/records/history';
 import { readBoard } from '../../../change-control/people/members';
 import { type Reminder, remindVoters } from '../../../change-control/duties/reminders';
 import { lockBuild, type LockedBuild } from '../../../change-control/records/rows';
@@ -22,13 +22,13 @@ import { forgetTaken } from './choose-qcrs';
 import { refuseOthersIn } from '../../../change-control/people/in-project';
 
 /** Lock a build, see that the actor may still do this in its project, and let the event happen, in one transaction. */
-function happen(
+function advance(
   strapi: Core.Strapi,
   actor: Actor,
   documentId: string,
   permission: PermissionName,
   event: BuildEvent | ((trx: Transaction, locked: LockedBuild) => BuildEvent | Promise<BuildEvent>),
-  happening: Happening,
+  historyRow: HistoryRow,
   after: {
     columns?: Record<string, unknown>;
     afterwards?: (trx: Transaction, locked: LockedBuild) => Promise<void>;
@@ -38,7 +38,7 @@ function happen(
     const locked = await lockBuild(trx, documentId);
     refuseOthersIn(actor, permission, locked.project.manager_id);
     const what = typeof event === 'function' ? await event(trx, locked) : event;
-    await applyEvent(trx, actor, locked, what, [happening], after.columns);
+    await applyEvent(trx, actor, locked, what, [historyRow], after.columns);
     await after.afterwards?.(trx, locked);
   });
 }
@@ -48,7 +48,7 @@ function happen(
  * @throws Refusal not-found, forbidden, build-closed, build-other-stage, build-without-qcrs
  */
 const complete = (strapi: Core.Strapi, actor: Actor, documentId: string, stage: StageName): Promise<void> =>
-  happen(
+  advance(
     strapi,
     actor,
     documentId,
@@ -70,7 +70,7 @@ const learn = (
   documentId: string,
   lessonsLearned: string,
 ): Promise<void> =>
-  happen(
+  advance(
     strapi,
     actor,
     documentId,
@@ -86,11 +86,11 @@ const learn = (
 
 /** Close a build by hand. BLD-11 @throws Refusal not-found, forbidden, build-closed */
 const close = (strapi: Core.Strapi, actor: Actor, documentId: string): Promise<void> =>
-  happen(strapi, actor, documentId, 'build:close', { type: 'close' }, { event: 'closed' });
+  advance(strapi, actor, documentId, 'build:close', { type: 'close' }, { event: 'closed' });
 
 /** Restart a closed build, a completed one too. BLD-11 @throws Refusal not-found, forbidden, build-not-closed, build-another-open */
 const restart = (strapi: Core.Strapi, actor: Actor, documentId: string): Promise<void> =>
-  happen(
+  advance(
     strapi,
     actor,
     documentId,

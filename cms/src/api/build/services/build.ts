@@ -2,8 +2,8 @@ import { type Actor, type BuildInput, type BuildPatch, dayIn, newBuild, Refusal 
 import type { Core } from '@strapi/strapi';
 import { recordChange } from '../../../audit/record-change';
 import { applyEvent, buildSubject } from '../../../change-control/builds/advance';
-import { type Happening, recordHistory } from '../../../change-control/records/history';
-import { announceBuild } from '../../../change-control/telling/news';
+import { type HistoryRow, recordHistory } from '../../../change-control/records/history';
+import { announceBuild } from '../../../change-control/telling/build-news';
 import { plansOf } from '../../../change-control/builds/plans';
 import {
   columnsOf,
@@ -89,7 +89,7 @@ function create(strapi: Core.Strapi, actor: Actor, input: BuildInput): Promise<s
 
 const idsOf = (qcrs: readonly StoredQcr[]): number[] => qcrs.map(({ id }) => id);
 
-const moved = (event: 'attached' | 'removed', buildId: number, qcrs: readonly StoredQcr[]): Happening[] =>
+const moved = (event: 'attached' | 'removed', buildId: number, qcrs: readonly StoredQcr[]): HistoryRow[] =>
   qcrs.map(({ id }) => ({ event, buildId, qcrId: id }));
 
 /** A new version by itself resets nothing. BLD-12 */
@@ -132,10 +132,10 @@ function update(strapi: Core.Strapi, actor: Actor, documentId: string, patch: Bu
     if (renamed) await rename(trx, actor, project, build, version);
     const gone = removed.length > 0 ? await removeQcrs(trx, held, build.id, removed) : [];
     const come = added.length > 0 ? await addQcrs(trx, actor, held, { id: build.id, project }, added) : [];
-    const happenings = [...moved('attached', build.id, come), ...moved('removed', build.id, gone)];
-    if (happenings.length > 0) {
+    const historyRows = [...moved('attached', build.id, come), ...moved('removed', build.id, gone)];
+    if (historyRows.length > 0) {
       const event = { type: 'qcrs-changed' } as const;
-      const after = await applyEvent(trx, actor, { project, build }, event, happenings, columns);
+      const after = await applyEvent(trx, actor, { project, build }, event, historyRows, columns);
       const what = () => aboutBuild(project, after).name;
       await tellReporters(trx, actor, 'report-in-build', idsOf(come), { what });
       await tellReporters(trx, actor, 'report-out-of-build', idsOf(gone), { what });

@@ -1,5 +1,5 @@
 import { isAssignable, planFacts, recordNumber, Refusal } from '@intranet/domain';
-import { type Doer, type Happening, recordHistory } from '../../../change-control/records/history';
+import { type Doer, type HistoryRow, recordHistory } from '../../../change-control/records/history';
 import type { StoredBuild, StoredProject, StoredQcr } from '../../../change-control/records/rows';
 import { plansOf } from '../../../change-control/builds/plans';
 import { newRow, type Transaction } from '../../../database/transaction';
@@ -169,7 +169,7 @@ export async function removeQcrs(
  * is in it. BLD-11, BLD-17
  * @returns what the history says of each
  */
-export async function forgetTaken(trx: Transaction, buildId: number): Promise<Happening[]> {
+export async function forgetTaken(trx: Transaction, buildId: number): Promise<HistoryRow[]> {
   const gone = (await trx('taken_qcrs').where({ build_id: buildId }).orderBy('qcr_id').select('qcr_id')) as {
     qcr_id: number;
   }[];

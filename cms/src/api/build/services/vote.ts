@@ -115,8 +115,8 @@ function voteOnBuild(strapi: Core.Strapi, actor: Actor, vote: BuildVote): Promis
       });
       await countBuildVotes(trx, actor, locked, board);
     } else {
-      const happening = { event: 'rejected', after: stage, reason: comments } as const;
-      await applyEvent(trx, actor, locked, { type: 'reject', stage }, [happening]);
+      const historyRow = { event: 'rejected', after: stage, reason: comments } as const;
+      await applyEvent(trx, actor, locked, { type: 'reject', stage }, [historyRow]);
     }
     return stored;
   });

@@ -126,12 +126,12 @@ export async function changeLine(
     patch.supervisor === undefined
       ? {}
       : { supervisor_id: await supervisorOf(trx, patch.supervisor, line.supervisor_id) };
-  const fate = patch.disabled === undefined ? {} : { disabled: patch.disabled };
+  const disabling = patch.disabled === undefined ? {} : { disabled: patch.disabled };
   await reviseRow(trx, 'contract_datas', line, {
     ...columnsOf(patch),
     ...renamed(line.former_names, line.project, patch.project ?? line.project),
     ...supervisor,
-    ...fate,
+    ...disabling,
   });
   let closedTo: number[] = [];
   if (patch.disabled !== undefined && patch.disabled !== Boolean(line.disabled)) {

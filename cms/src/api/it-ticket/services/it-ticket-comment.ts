@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { inTransaction } from '../../../database/transaction';
 import { refuseBeyondHour } from '../../../outbox/hourly-limit';
 import { lockPeopleOf } from '../../../tickets/lock';
-import { tellOfComment } from '../../../tickets/news';
+import { tellOfComment } from '../../../tickets/ticket-news';
 import { addToThread, lockTicket } from '../../../tickets/stored-ticket';
 
 /**

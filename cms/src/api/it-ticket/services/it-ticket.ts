@@ -19,7 +19,7 @@ import { asActor } from '../../../people/as-actor';
 import { changeStored, stateColumns, today } from '../../../tickets/change';
 import { assignable, assigneeId } from '../../../tickets/desk';
 import { lockPeopleOf, lockTicketOf } from '../../../tickets/lock';
-import { tell } from '../../../tickets/news';
+import { tell } from '../../../tickets/ticket-news';
 import { raiseEvent } from '../../../webhooks/raise';
 import {
   auditFacts,

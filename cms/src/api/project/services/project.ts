@@ -1,7 +1,7 @@
 import { type Actor, type ProjectInput, type ProjectPatch, Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { recordChange, type Subject } from '../../../audit/record-change';
-import { handoverHappening } from '../../../change-control/people/board-changes';
+import { handoverRow } from '../../../change-control/people/board-changes';
 import { recordHistory } from '../../../change-control/records/history';
 import { announceManager, withdrawManagerNews } from '../../../change-control/people/manager-news';
 import { membersOf } from '../../../change-control/people/members';
@@ -95,8 +95,8 @@ async function handOver(
   const handover = { from, to: project.manager_id };
   const before = await lockOpenBuild(trx, project);
   if (before && !votes.builds.includes(before.document_id)) {
-    const happening = await handoverHappening(trx, handover);
-    await recordHistory(trx, actor, { ...happening, buildId: before.id });
+    const historyRow = await handoverRow(trx, handover);
+    await recordHistory(trx, actor, { ...historyRow, buildId: before.id });
   }
   await recount(trx, actor, votes, handover);
   const personId = project.manager_id;

@@ -12,7 +12,7 @@ import {
 import type { Core } from '@strapi/strapi';
 import { recordChange } from '../../../audit/record-change';
 import { waitingQcrs } from '../../../change-control/duties/duties';
-import { type Happening, recordHistory } from '../../../change-control/records/history';
+import { type HistoryRow, recordHistory } from '../../../change-control/records/history';
 import { readBoard, votersOf } from '../../../change-control/people/members';
 import { type Reminder, remindVoters } from '../../../change-control/duties/reminders';
 import { lockQcr, type LockedQcr, qcrStateOf } from '../../../change-control/records/rows';
@@ -59,11 +59,11 @@ async function decideAndApply(
   actor: Actor,
   locked: LockedQcr,
   event: QcrEvent,
-  happening: Happening,
+  historyRow: HistoryRow,
 ): Promise<void> {
   const decision = decideQcr(qcrStateOf(locked.qcr), event);
   if ('refusal' in decision) throw new Refusal(decision.refusal);
-  await applyQcrOutcome(trx, actor, locked, decision, happening);
+  await applyQcrOutcome(trx, actor, locked, decision, historyRow);
 }
 
 /**
@@ -80,8 +80,8 @@ function discuss(
     const locked = await lockQcr(trx, documentId);
     const voters = votersOf(await readBoard(trx), locked.project.manager_id);
     if (!voters.some(({ id }) => id === actor.id)) throw new Refusal('forbidden');
-    const happening = { event: 'discussion', reason: comments || null } as const;
-    await decideAndApply(trx, actor, locked, { type: 'discuss' }, happening);
+    const historyRow = { event: 'discussion', reason: comments || null } as const;
+    await decideAndApply(trx, actor, locked, { type: 'discuss' }, historyRow);
   });
 }
 
@@ -96,8 +96,8 @@ function decideFinally(
     const locked = await lockQcr(trx, documentId);
     if (!inGroup('CM')(actor)) throw new Refusal('forbidden');
     const event = { type: 'final', disposition, status: status ?? null } as const;
-    const happening = { event: 'final-disposition', reason: comments || null } as const;
-    await decideAndApply(trx, actor, locked, event, happening);
+    const historyRow = { event: 'final-disposition', reason: comments || null } as const;
+    await decideAndApply(trx, actor, locked, event, historyRow);
   });
 }
 

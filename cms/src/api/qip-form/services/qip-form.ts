@@ -15,7 +15,7 @@ import type { Core } from '@strapi/strapi';
 import { applyEvent } from '../../../change-control/builds/advance';
 import { columnOf } from '../../../change-control/records/column-of';
 import { documentFacts } from '../../../change-control/builds/document-rights';
-import type { Happening } from '../../../change-control/records/history';
+import type { HistoryRow } from '../../../change-control/records/history';
 import { lockBuildWhere, type LockedBuild, type StoredQcr } from '../../../change-control/records/rows';
 import { refuseStale, reviseRow } from '../../../database/revision';
 import { insertRow, lockFound, lockRow, newRow, type Transaction } from '../../../database/transaction';
@@ -73,7 +73,7 @@ const tellBuild = (
   trx: Transaction,
   actor: Actor,
   { locked, qcr }: LockedPlan,
-  event: Happening['event'],
+  event: HistoryRow['event'],
   part: QipStage,
 ) =>
   applyEvent(trx, actor, locked, { type: 'plan' }, [

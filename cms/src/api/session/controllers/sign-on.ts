@@ -7,7 +7,7 @@ import { rememberDevice } from '../../../session/known-device';
 import { beginSignOn } from '../../../session/sign-on/begin';
 import { openBegun } from '../../../session/sign-on/begun';
 import { comeIn } from '../../../session/sign-on/come-in';
-import { nameOfSignOnFault, problemOf } from '../../../session/sign-on/fault';
+import { nameOfSignOnFault, failureOf } from '../../../session/sign-on/fault';
 import { finishSignOn } from '../../../session/sign-on/finish';
 import { noteInUse, throttled } from '../../../session/throttle';
 
@@ -60,10 +60,10 @@ export default {
       await rememberDevice(strapi, ctx, tokens.userId);
       ctx.redirect(backFromProvider(SIGNED_ON, begun?.way));
     } catch (fault) {
-      const problem = problemOf(fault);
-      if (problem === 'failed')
+      const failure = failureOf(fault);
+      if (failure === 'failed')
         strapi.log.error(`A log-in through the provider failed: ${nameOfSignOnFault(fault)}.`);
-      ctx.redirect(backFromProvider(problem, begun?.way));
+      ctx.redirect(backFromProvider(failure, begun?.way));
     }
   },
 };

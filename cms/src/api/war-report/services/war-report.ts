@@ -121,7 +121,12 @@ function refuseSecondSubmitted(others: readonly Other[]): void {
 }
 
 /** The rest of a row that is saved as a draft, or submitted. */
-const fate = (author: HeldPerson, line: Line, submit: boolean, now: Date): Record<string, Binding> =>
+const submissionColumns = (
+  author: HeldPerson,
+  line: Line,
+  submit: boolean,
+  now: Date,
+): Record<string, Binding> =>
   submit ? { submitted: true, ...namesOfToday(author, line) } : { submitted: false, last_saved: now };
 
 /** Is the draft of the very days of what is submitted? WAR-21 */
@@ -170,7 +175,7 @@ function create(strapi: Core.Strapi, actor: Actor, input: WarReportInput): Promi
     }
     if (draft && !input.submitted) throw new Refusal('war-draft-exists', { documentId: draft.document_id });
     if (input.submitted) refuseSecondSubmitted(others);
-    const row = { ...content, ...fate(author, line, input.submitted, now) };
+    const row = { ...content, ...submissionColumns(author, line, input.submitted, now) };
     if (draft && isOfSameDays(draft, content)) {
       await trx('war_reports')
         .where({ id: draft.id })
@@ -226,7 +231,7 @@ function update(strapi: Core.Strapi, actor: Actor, documentId: string, patch: Wa
     refuseImpossibleDays(content);
     const submit = patch.submitted ?? false;
     if (submit) refuseSecondSubmitted(await othersOf(trx, actor.id, content));
-    const row = { ...content, ...fate(author, line, submit, now) };
+    const row = { ...content, ...submissionColumns(author, line, submit, now) };
     await trx('war_reports')
       .where({ id: report.id })
       .update({ ...row, updated_at: now });

@@ -1,5 +1,5 @@
 import type { AuditRecord } from '@intranet/domain';
-import { changesOf, type Change, fateOfText } from '../changes';
+import { changesOf, type Change, textChange } from '../changes';
 
 /** Before and after, field by field, in words, marks and colours. */
 export function ChangeList({ record }: { record: AuditRecord }) {
@@ -27,12 +27,12 @@ const summaryOf = (changes: readonly Change[]): string => {
 };
 
 function Line({ change }: { change: Change }) {
-  const fate = fateOfText(change);
-  if (fate === null) return <ShownLine change={change} />;
+  const kept = textChange(change);
+  if (kept === null) return <ShownLine change={change} />;
   return (
     <li>
       <span className="change-field">{change.field}</span>{' '}
-      <span className="text-body-secondary">{fate}; not shown here</span>
+      <span className="text-body-secondary">{kept}; not shown here</span>
     </li>
   );
 }

@@ -39,7 +39,7 @@ function Address({ address }: { address: string | null }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState('');
-  const { busy, problem, run } = useFeedChange((change) => setSaid(wordsFor(change, address)));
+  const { busy, failureMessage, run } = useFeedChange((change) => setSaid(wordsFor(change, address)));
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address ?? '');
@@ -88,7 +88,7 @@ function Address({ address }: { address: string | null }) {
       <p className="mt-3 mb-0" role="status">
         {said}
       </p>
-      <div role="alert">{problem && <p className="field-error">{problem}</p>}</div>
+      <div role="alert">{failureMessage && <p className="field-error">{failureMessage}</p>}</div>
     </>
   );
 }

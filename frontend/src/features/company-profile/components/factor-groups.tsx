@@ -1,7 +1,7 @@
 import { groupNames, type GroupName, groupsOfText, textOfGroups } from '@intranet/domain';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
-import { useFormManner } from '../../../shared/form/form';
+import { useFormFlags } from '../../../shared/form/form';
 import { GroupBoxes } from '../../../shared/form/group-boxes';
 
 /** The groups whose members must have a second factor. MFA-05 */
@@ -10,7 +10,7 @@ export function FactorGroups({ label }: { label: string }) {
   const {
     field: { value, onChange, onBlur },
   } = useController({ name: 'secondFactorGroups' });
-  const { busy } = useFormManner();
+  const { busy } = useFormFlags();
   const chosen = groupsOfText(String(value));
   const toggle = (name: GroupName, isIn: boolean) =>
     onChange(textOfGroups(isIn ? [...chosen, name] : chosen.filter((one) => one !== name)));

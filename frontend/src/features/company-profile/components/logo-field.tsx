@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useFormManner } from '../../../shared/form/form';
+import { useFormFlags } from '../../../shared/form/form';
 import { ChosenImage } from '../../../shared/pictures/chosen-image';
 import { pictureHelp } from '../../../shared/pictures/choose-picture';
 import { PictureInput } from '../../../shared/pictures/picture-input';
@@ -9,7 +9,7 @@ import './company-form.css';
 
 /** The logo: chosen with the rest of the form, removed at once when that was meant. */
 export function LogoField({ state }: { state: CompanyFormState }) {
-  const { busy } = useFormManner();
+  const { busy } = useFormFlags();
   const { logo: chosen } = state;
   const { logo: stored } = state.profile;
   const [asking, setAsking] = useState(false);

@@ -1,6 +1,6 @@
 import { homePageMessages, picturePlaces } from '@intranet/domain';
 import { useEffect, useRef, useState } from 'react';
-import { useFormManner } from '../../../shared/form/form';
+import { useFormFlags } from '../../../shared/form/form';
 import { RemoveQuestion } from '../../../shared/pictures/remove-question';
 import { Icon } from '../../../shared/ui/icon';
 import { moved, placeholder, type CarouselSlot } from '../carousel-slots';
@@ -11,7 +11,7 @@ const most = picturePlaces['home-page'].carousel.max;
 
 /** The pictures of the carousel and their order. HOM-02, HOM-04 */
 export function CarouselEditor({ state }: { state: HomeFormState }) {
-  const { busy } = useFormManner();
+  const { busy } = useFormFlags();
   const [removing, setRemoving] = useState<CarouselSlot | null>(null);
   const [said, setSaid] = useState('');
   const list = useRef<HTMLUListElement>(null);

@@ -1,5 +1,5 @@
 import type { HomePageForm } from '@intranet/domain';
-import { useFormManner } from '../../../shared/form/form';
+import { useFormFlags } from '../../../shared/form/form';
 import { InputField } from '../../../shared/form/fields/input-field';
 import { TextAreaField } from '../../../shared/form/fields/text-area-field';
 import { pictureHelp } from '../../../shared/pictures/choose-picture';
@@ -16,7 +16,7 @@ interface SectionFieldsProps {
 
 /** Title, description and photo of one section. HOM-02 */
 export function SectionFields({ legend, state, title, description, photo }: SectionFieldsProps) {
-  const { busy } = useFormManner();
+  const { busy } = useFormFlags();
   const file = state.photos[photo];
   return (
     <fieldset className="form-section">

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
-import { useFormManner } from '../../../shared/form/form';
+import { useFormFlags } from '../../../shared/form/form';
 import { manageLabels } from '../ticket-words';
 
 interface ResolvedFieldProps {
@@ -11,7 +11,7 @@ interface ResolvedFieldProps {
 /** The check box Resolved; it passes each change to `onChange`. TIC-04 */
 export function ResolvedField({ disabled, onChange }: ResolvedFieldProps) {
   const id = useId();
-  const { busy } = useFormManner();
+  const { busy } = useFormFlags();
   const { field } = useController<{ resolved: boolean }>({ name: 'resolved' });
   return (
     <div className="field form-check">

@@ -1,7 +1,7 @@
 import { itTicketMessages, type ItTicket } from '@intranet/domain';
 import { ApiError } from '../../../shared/http/api-error';
 import { uploadPicture } from '../../../shared/pictures/upload';
-import { serverWords, writeProblem } from '../../../shared/write/write-problem';
+import { serverWords, failureWords } from '../../../shared/write/failure-words';
 import type { ChosenFile } from './use-chosen-images';
 
 /** What became of images that were sent. */
@@ -22,8 +22,8 @@ export async function storeImages(
   for (const image of images) {
     try {
       await uploadPicture({ ref: 'it-ticket', refId: documentId, field: 'imagesOfIssue' }, image.file);
-    } catch (problem) {
-      error ??= problem;
+    } catch (fault) {
+      error ??= fault;
       left.push(image);
     }
   }
@@ -37,5 +37,5 @@ export async function storeImages(
 export function imageProblem(error: unknown, tried: string): string {
   const status = error instanceof ApiError ? error.status : 0;
   if (status === 413) return itTicketMessages.imageP3;
-  return status === 400 ? serverWords(error) : writeProblem(error, tried);
+  return status === 400 ? serverWords(error) : failureWords(error, tried);
 }

@@ -6,7 +6,7 @@ import {
 } from '../../../shared/change-control/consequences';
 import { useSession } from '../../../shared/session/use-session';
 import { useOpenBuild } from '../hooks';
-import { choosesStatus, decidesAlone, type DispositionForm } from '../standing';
+import { choosesStatus, decidesAlone, type DispositionForm } from '../review-mode';
 
 interface AttachmentNoteProps {
   qcr: Qcr;

@@ -10,7 +10,7 @@ import { listOf, rowsOf } from '../../../shared/table/table-list';
 import { useLocalTableState } from '../../../shared/table/use-local-table-state';
 import { BusyButton } from '../../../shared/ui/busy-button';
 import { Empty } from '../../../shared/ui/load-states';
-import { may } from '../standing';
+import { may } from '../review-mode';
 import type { QcrReviewState } from '../use-qcr-review';
 import { QcrHistory } from './qcr-history';
 

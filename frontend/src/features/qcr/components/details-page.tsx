@@ -7,7 +7,7 @@ import { FieldFrame } from '../../../shared/form/fields/field-frame';
 import { pathTo, toRead } from '../../../shared/navigation/paths';
 import { opening } from '../../../shared/table/opening';
 import { BusyButton } from '../../../shared/ui/busy-button';
-import { may } from '../standing';
+import { may } from '../review-mode';
 import type { QcrReviewState } from '../use-qcr-review';
 import { planWords } from '../plan-words';
 import { DispositionBadge } from './qcr-badges';
@@ -23,14 +23,14 @@ export function DetailsPage({ qcr, review }: DetailsPageProps) {
   return (
     <>
       {may(qcr, 'update-priority') && <PriorityRow key={qcr.priority} qcr={qcr} review={review} />}
-      <ProblemFacts problem={qpr} standing={<Standing qcr={qcr} />}>
+      <ProblemFacts problem={qpr} status={<Status qcr={qcr} />}>
         {qpr.pmComments && <TextFact label="Comments of the Project Manager">{qpr.pmComments}</TextFact>}
       </ProblemFacts>
     </>
   );
 }
 
-function Standing({ qcr }: { qcr: Qcr }) {
+function Status({ qcr }: { qcr: Qcr }) {
   const { submitted_qpr: qpr, build } = qcr;
   return (
     <>

@@ -10,13 +10,13 @@ import { FieldFrame } from '../../../shared/form/fields/field-frame';
 import { NativeSelect } from '../../../shared/form/fields/native-select';
 import { UnsentText } from '../../../shared/form/unsent-text';
 import { Options } from '../../../shared/select/options';
-import { choosesStatus, needsReason, type DispositionForm, type Standing } from '../standing';
+import { choosesStatus, needsReason, type DispositionForm, type ReviewMode } from '../review-mode';
 import { AttachmentNote } from './attachment-note';
 import { DiscussionHint, Where } from './where';
 
 interface DispositionPageProps {
   qcr: Qcr;
-  standing: Standing;
+  mode: ReviewMode;
   form: DispositionForm;
   onChange: (part: Partial<DispositionForm>) => void;
   /** What was typed is not wanted any more. */
@@ -28,11 +28,11 @@ interface DispositionPageProps {
 
 /** Page 3: the disposition, of those who have one to submit; the others read where it stands. QCR-03, QCR-06, QCR-07 */
 export function DispositionPage(props: DispositionPageProps) {
-  const { qcr, standing } = props;
+  const { qcr, mode } = props;
   return (
     <>
-      <Where qcr={qcr} standing={standing} />
-      {standing === 'votes' || standing === 'concludes' ? (
+      <Where qcr={qcr} mode={mode} />
+      {mode === 'votes' || mode === 'concludes' ? (
         <Fields {...props} />
       ) : (
         props.form.comments.trim() !== '' && (
@@ -47,7 +47,7 @@ export function DispositionPage(props: DispositionPageProps) {
 const isChoice = (disposition: Disposition): boolean =>
   dispositionChoices.some((choice) => choice === disposition);
 
-function Fields({ qcr, standing, form, onChange, fault, busy }: DispositionPageProps) {
+function Fields({ qcr, mode, form, onChange, fault, busy }: DispositionPageProps) {
   return (
     <>
       <CountedText
@@ -92,7 +92,7 @@ function Fields({ qcr, standing, form, onChange, fault, busy }: DispositionPageP
           </FieldFrame>
         )}
       </div>
-      <AttachmentNote qcr={qcr} form={form} concludes={standing === 'concludes'} />
+      <AttachmentNote qcr={qcr} form={form} concludes={mode === 'concludes'} />
     </>
   );
 }

@@ -2,13 +2,13 @@ import { VOTE_COMMENTS_MAX, type Qcr } from '@intranet/domain';
 import type { Ref } from 'react';
 import { CountedText } from '../../../shared/form/fields/counted-text';
 import { UnsentText } from '../../../shared/form/unsent-text';
-import { mayChooseStatus, type DispositionForm, type Standing } from '../standing';
+import { mayChooseStatus, type DispositionForm, type ReviewMode } from '../review-mode';
 import { AttachmentNote } from './attachment-note';
 import { DiscussionHint, Where } from './where';
 
 interface OwnVoteProps {
   qcr: Qcr;
-  standing: Standing;
+  mode: ReviewMode;
   form: DispositionForm;
   onType: (comments: string) => void;
   onDiscard: () => void;
@@ -19,19 +19,19 @@ interface OwnVoteProps {
 }
 
 /** One's own vote, beside all that it depends on; its buttons stand below. QCR-03, QCR-04 */
-export function OwnVote({ qcr, standing, form, onType, onDiscard, fault, busy, ref }: OwnVoteProps) {
-  const concludes = standing === 'concludes';
-  const votes = standing === 'votes' || concludes;
+export function OwnVote({ qcr, mode, form, onType, onDiscard, fault, busy, ref }: OwnVoteProps) {
+  const concludes = mode === 'concludes';
+  const votes = mode === 'votes' || concludes;
   return (
     <section className={`own-vote${votes ? ' is-needed' : ''}`} aria-labelledby="own-vote-heading" ref={ref}>
       <h3 id="own-vote-heading" tabIndex={-1}>
-        {standing === 'votes'
+        {mode === 'votes'
           ? 'Your vote is needed'
           : concludes
             ? 'Your final disposition is needed'
             : 'Where it stands'}
       </h3>
-      <Where qcr={qcr} standing={standing} />
+      <Where qcr={qcr} mode={mode} />
       {votes ? (
         <>
           <CountedText

@@ -6,7 +6,7 @@ import { useArrivalToAct } from '../../../shared/navigation/to-act';
 import { useSession } from '../../../shared/session/use-session';
 import { AlertArea } from '../../../shared/ui/alert-area/alert-area';
 import { VaultNotice } from '../../../shared/vault/vault-notice';
-import { commentsFault, lengthFault, standingOf, type DispositionForm } from '../standing';
+import { commentsFault, lengthFault, reviewModeOf, type DispositionForm } from '../review-mode';
 import { useDispositionDraft } from '../use-disposition-draft';
 import { useQcrReview } from '../use-qcr-review';
 import { CompletionPage } from './completion-page';
@@ -29,7 +29,7 @@ const pages: readonly ReviewTab[] = reviewTabs.slice(1);
 /** The review in one view, and its three pages as tabs of it; what is typed stays while they are turned. QCR-03 */
 export function QcrReview({ qcr, onDone }: QcrReviewProps) {
   const { username } = useSession();
-  const standing = standingOf(qcr, username);
+  const mode = reviewModeOf(qcr, username);
   const id = useId();
   const [tab, setTab] = useState<ReviewTab>('Review and vote');
   const draft = useDispositionDraft(qcr);
@@ -48,7 +48,7 @@ export function QcrReview({ qcr, onDone }: QcrReviewProps) {
   useEffect(() => {
     if (document.activeElement !== document.body) return;
     (own.current?.querySelector('h3') ?? heading.current)?.focus();
-  }, [standing]);
+  }, [mode]);
   useArrivalToAct(true, () => {
     const comments = own.current?.querySelector('textarea');
     comments?.focus({ preventScroll: true });
@@ -61,7 +61,7 @@ export function QcrReview({ qcr, onDone }: QcrReviewProps) {
   const send = (whole: DispositionForm): boolean => {
     const wrong = commentsFault(whole);
     setFault(wrong);
-    if (!wrong) void (standing === 'concludes' ? review.conclude(whole) : review.vote(whole));
+    if (!wrong) void (mode === 'concludes' ? review.conclude(whole) : review.vote(whole));
     return !wrong;
   };
   const vote = (choice: Choice) => {
@@ -101,7 +101,7 @@ export function QcrReview({ qcr, onDone }: QcrReviewProps) {
               <OwnVote
                 ref={own}
                 qcr={qcr}
-                standing={standing}
+                mode={mode}
                 form={form}
                 onType={(comments) => draft.change({ comments })}
                 onDiscard={draft.discard}
@@ -115,7 +115,7 @@ export function QcrReview({ qcr, onDone }: QcrReviewProps) {
           {tab === 'Disposition' && (
             <DispositionPage
               qcr={qcr}
-              standing={standing}
+              mode={mode}
               form={form}
               onChange={draft.change}
               onDiscard={draft.discard}
@@ -128,7 +128,7 @@ export function QcrReview({ qcr, onDone }: QcrReviewProps) {
       <ReviewFooter
         qcr={qcr}
         tab={tab}
-        standing={standing}
+        mode={mode}
         form={form}
         sending={review.sending}
         sent={sent}

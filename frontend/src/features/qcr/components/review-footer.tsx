@@ -2,7 +2,7 @@ import type { Qcr } from '@intranet/domain';
 import { useId } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { BusyButton } from '../../../shared/ui/busy-button';
-import { isComplete, may, whyIncomplete, type DispositionForm, type Standing } from '../standing';
+import { isComplete, may, whyIncomplete, type DispositionForm, type ReviewMode } from '../review-mode';
 import type { QcrReviewState } from '../use-qcr-review';
 import { reviewTabs, type ReviewTab } from './review-tabs';
 import { VoteButtons, type Choice } from './vote-buttons';
@@ -10,7 +10,7 @@ import { VoteButtons, type Choice } from './vote-buttons';
 interface ReviewFooterProps {
   qcr: Qcr;
   tab: ReviewTab;
-  standing: Standing;
+  mode: ReviewMode;
   form: DispositionForm;
   sending: QcrReviewState['sending'];
   sent: Choice | null;
@@ -21,12 +21,12 @@ interface ReviewFooterProps {
 }
 
 /** What can be done at this part of the review: to turn its pages, to vote, to ask for a discussion. QCR-03 */
-export function ReviewFooter({ qcr, tab, standing, form, sending, sent, ...does }: ReviewFooterProps) {
+export function ReviewFooter({ qcr, tab, mode, form, sending, sent, ...does }: ReviewFooterProps) {
   const at = reviewTabs.indexOf(tab);
   const busy = sending !== null;
   const votesHere = tab === 'Review and vote';
   const last = tab === 'Disposition';
-  const submits = standing === 'votes' || standing === 'concludes';
+  const submits = mode === 'votes' || mode === 'concludes';
   const discusses = (votesHere || last) && may(qcr, 'discuss');
   if (votesHere && !submits && !discusses) return null;
   return (
@@ -58,19 +58,19 @@ export function ReviewFooter({ qcr, tab, standing, form, sending, sent, ...does 
           onVote={does.onVote}
         />
       )}
-      {last && (submits || standing === 'voted') && (
-        <Submit qcr={qcr} form={form} standing={standing} sending={sending} onSubmit={does.onSubmit} />
+      {last && (submits || mode === 'voted') && (
+        <Submit qcr={qcr} form={form} mode={mode} sending={sending} onSubmit={does.onSubmit} />
       )}
     </Modal.Footer>
   );
 }
 
-type SubmitProps = Pick<ReviewFooterProps, 'qcr' | 'form' | 'standing' | 'sending' | 'onSubmit'>;
+type SubmitProps = Pick<ReviewFooterProps, 'qcr' | 'form' | 'mode' | 'sending' | 'onSubmit'>;
 
 /** The button of the last page; while it cannot be pressed it keeps the focus, and says why. QCR-06 */
-function Submit({ qcr, form, standing, sending, onSubmit }: SubmitProps) {
+function Submit({ qcr, form, mode, sending, onSubmit }: SubmitProps) {
   const id = useId();
-  const submits = standing !== 'voted';
+  const submits = mode !== 'voted';
   const why = submits ? whyIncomplete(qcr, form) : null;
   return (
     <>

@@ -1,6 +1,6 @@
 import type { DispositionChoice, Qcr, QcrStatus } from '@intranet/domain';
 import { BusyButton } from '../../../shared/ui/busy-button';
-import { mayChooseStatus } from '../standing';
+import { mayChooseStatus } from '../review-mode';
 
 /** What a vote in one click says. */
 export interface Choice {

@@ -1,13 +1,13 @@
 import { qcrMessages, type Qcr, whyDiscussed } from '@intranet/domain';
 import { useSession } from '../../../shared/session/use-session';
-import { may, ownBallot, type Standing } from '../standing';
+import { may, ownBallot, type ReviewMode } from '../review-mode';
 import { DispositionBadge } from './qcr-badges';
 
 /** Where the voting stands, for people who have nothing to submit. QCR-04, QCR-05, QCR-07 */
-export function Where({ qcr, standing }: { qcr: Qcr; standing: Standing }) {
+export function Where({ qcr, mode }: { qcr: Qcr; mode: ReviewMode }) {
   const own = ownBallot(qcr, useSession().username);
   const why = <bdi>{whyDiscussed(qcr.rounds?.[0])}</bdi>;
-  switch (standing) {
+  switch (mode) {
     case 'votes':
       return null;
     case 'voted':

@@ -54,7 +54,7 @@ const ReportedProblem = ({ plan }: { plan: Plan }) => (
     <h2 id="reported-problem">The problem as reported</h2>
     <ProblemFacts
       problem={plan.qcr.submitted_qpr}
-      standing={<ShortFact label="Priority">{plan.qcr.priority}</ShortFact>}
+      status={<ShortFact label="Priority">{plan.qcr.priority}</ShortFact>}
     >
       {plan.qcr.submitted_qpr.pmComments && (
         <TextFact label="Comments of the Project Manager">{plan.qcr.submitted_qpr.pmComments}</TextFact>

@@ -1,4 +1,4 @@
-import { loginInput, sessionMessages, type SignOnProblem, signOnProblems } from '@intranet/domain';
+import { loginInput, sessionMessages, type SignOnFailure, signOnFailures } from '@intranet/domain';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useFrontDoor } from '../../../shared/company/use-front-door';
@@ -22,22 +22,22 @@ interface LoginPageProps {
   /** The same as the address says it, for the way through the provider. */
   goingTo: string | null;
   /** Why a log-in through the provider did not succeed. SSO-02 */
-  problem: SignOnProblem | null;
+  failure: SignOnFailure | null;
   /** Leads on to it. */
   onLoggedIn: (session: Session) => void;
 }
 
 /** The password, and the code where one is wanted; the company's provider before them. SES-01, SES-18, MFA-02, SSO-01 */
-export function LoginPage({ problem, onLoggedIn, ...where }: LoginPageProps) {
+export function LoginPage({ failure, onLoggedIn, ...where }: LoginPageProps) {
   const alerts = useAlerts();
   const [ticket, setTicket] = useState<string | null>(null);
 
   useEffect(() => {
-    if (problem) alerts.failure(signOnProblems[problem]);
-  }, [alerts, problem]);
+    if (failure) alerts.failure(signOnFailures[failure]);
+  }, [alerts, failure]);
 
   if (ticket === null) {
-    return <PasswordStep {...where} problem={problem} onLoggedIn={onLoggedIn} onTicket={setTicket} />;
+    return <PasswordStep {...where} failure={failure} onLoggedIn={onLoggedIn} onTicket={setTicket} />;
   }
   const back = (why?: string) => {
     setTicket(null);
@@ -51,7 +51,7 @@ interface PasswordStepProps extends LoginPageProps {
   onTicket: (ticket: string) => void;
 }
 
-function PasswordStep({ goal, goingTo, problem, onLoggedIn, onTicket }: PasswordStepProps) {
+function PasswordStep({ goal, goingTo, failure, onLoggedIn, onTicket }: PasswordStepProps) {
   const alerts = useAlerts();
   // Without values to begin with: somebody may have typed before the application ran.
   const form = useDomainForm(loginInput, {});
@@ -73,7 +73,7 @@ function PasswordStep({ goal, goingTo, problem, onLoggedIn, onTicket }: Password
   return (
     <section className="card guest-card">
       <PageHeader title="Log in" lead={goal ? `To open “${goal}”.` : undefined} />
-      <WaysIn door={door} asking={asking} goingTo={goingTo} away={problem === 'away'}>
+      <WaysIn door={door} asking={asking} goingTo={goingTo} away={failure === 'away'}>
         <Form form={form} onSubmit={submit}>
           <InputField name="identifier" label="E-mail or username" autoComplete="username" required />
           <PasswordField name="password" label="Password" autoComplete="current-password" required />

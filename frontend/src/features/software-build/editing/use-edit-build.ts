@@ -11,7 +11,7 @@ import { isStale } from '../../../shared/http/api-error';
 import { showBuilds } from '../../../shared/http/keys';
 import { useStaleForm } from '../../../shared/write/use-stale-form';
 import { useWrite } from '../../../shared/write/use-write';
-import { writeProblem } from '../../../shared/write/write-problem';
+import { failureWords } from '../../../shared/write/failure-words';
 import { getBuild, updateBuild } from '../api';
 import { useEligibleQcrs } from '../hooks';
 import { useChoice } from './use-choice';
@@ -48,7 +48,7 @@ export function useEditBuild(initial: Build, onDone: () => void) {
       setBuild(now);
       return true;
     } catch (error) {
-      return writeProblem(error, buildMessages.listFailedP2);
+      return failureWords(error, buildMessages.listFailedP2);
     }
   };
 

@@ -5,7 +5,7 @@ import { PageOfRecord } from '../../../shared/navigation/page-of-record';
 import { pathTo } from '../../../shared/navigation/paths';
 import { BuildState } from '../../../shared/stages/build-state';
 import { PageHeader } from '../../../shared/ui/page-header';
-import { ReportForm } from '../components/report-form';
+import { TestReportForm } from '../components/test-report-form';
 import { ReportView } from '../components/report-view';
 import { useTestReport } from '../hooks';
 import type { TestReport } from '../load-report';
@@ -33,7 +33,7 @@ function ReportOf({ build }: { build: string }) {
 const Shown = ({ shown }: { shown: TestReport }) => (
   <>
     <PageHeader title={`STR of ${recordNumber('build', shown.build.id)}`} lead={<Lead shown={shown} />} />
-    {shown.mayWrite ? <ReportForm shown={shown} /> : <ReportView shown={shown} />}
+    {shown.mayWrite ? <TestReportForm shown={shown} /> : <ReportView shown={shown} />}
   </>
 );
 

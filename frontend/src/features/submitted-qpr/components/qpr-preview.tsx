@@ -83,7 +83,7 @@ function Details({ qpr, children }: { qpr: SubmittedQpr; children: ReactNode }) 
   return (
     <>
       {qpr.milestones && <Milestones milestones={qpr.milestones} of={recordNumber('qpr', qpr.id)} />}
-      <ProblemFacts problem={qpr} standing={<Standing qpr={qpr} />}>
+      <ProblemFacts problem={qpr} status={<Status qpr={qpr} />}>
         {qpr.pmComments && <TextFact label="Comments of the Project Manager">{qpr.pmComments}</TextFact>}
       </ProblemFacts>
       {children}
@@ -91,7 +91,7 @@ function Details({ qpr, children }: { qpr: SubmittedQpr; children: ReactNode }) 
   );
 }
 
-const Standing = ({ qpr }: { qpr: SubmittedQpr }) => (
+const Status = ({ qpr }: { qpr: SubmittedQpr }) => (
   <>
     <ShortFact label="Status">
       <QprStatus qpr={qpr} />

@@ -8,7 +8,7 @@ import {
 } from '@intranet/domain';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
-import { useFormManner } from '../../../shared/form/form';
+import { useFormFlags } from '../../../shared/form/form';
 import { GroupBoxes } from '../../../shared/form/group-boxes';
 import { useActor } from '../../../shared/session/use-session';
 import { Loaded } from '../../../shared/ui/loaded';
@@ -46,7 +46,7 @@ function Groups({ hintId, personId, known }: GroupsProps) {
   const {
     field: { value, onChange, onBlur },
   } = useController({ name: 'groups' });
-  const { busy } = useFormManner();
+  const { busy } = useFormFlags();
   const actor = useActor();
   const ofOneself = personId === actor.id;
   const offered = offeredGroups(actor, known);

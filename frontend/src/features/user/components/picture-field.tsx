@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useObjectUrl } from '../../../shared/documents/use-object-url';
-import { useFormManner } from '../../../shared/form/form';
+import { useFormFlags } from '../../../shared/form/form';
 import { ChoosePicture, pictureHelp } from '../../../shared/pictures/choose-picture';
 import { Picture } from '../../../shared/pictures/picture';
 import { useWeighedPicture } from '../../../shared/pictures/use-weighed-picture';
@@ -16,7 +16,7 @@ interface PictureFieldProps {
 
 /** A profile picture: another one, the one there is, or none. USR-04 */
 export function PictureField({ choice, onChoose, onFault, stored }: PictureFieldProps) {
-  const { busy } = useFormManner();
+  const { busy } = useFormFlags();
   const { fault, choose, forgetFault } = useWeighedPicture(
     (file) => onChoose({ kind: 'new', file }),
     onFault,

@@ -14,7 +14,7 @@ import { Icon } from '../../../shared/ui/icon';
 import { StateBadge } from '../../../shared/ui/state-badge';
 import { VaultNotice } from '../../../shared/vault/vault-notice';
 import { StartFromLast } from '../components/start-from-last';
-import { draftInTheWay, reportProblem } from '../report-problem';
+import { draftInTheWay, reportFailureWords } from '../report-failure';
 import { draftLink, newRecord, useKeptReport } from '../use-kept-report';
 import type { WeekFormsState } from './use-week-forms';
 import type { LineOfWeek } from './week-lines';
@@ -30,7 +30,7 @@ interface LineEditorProps {
 }
 
 /** What is wrong with the report of a line beside its text, and the saved report in its way. */
-interface Problem {
+interface Failure {
   words: string;
   draft: string | null;
 }
@@ -62,7 +62,7 @@ export function LineEditor({
     initial,
     draft: saved && draftLink(saved),
   });
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const start = useRef(() => Promise.resolve());
   const { register } = state;
 
@@ -70,7 +70,7 @@ export function LineEditor({
     register(project, {
       isEmpty: () => form.getValues('activity') === '',
       entry: async (submitted) => {
-        setProblem(null);
+        setFailure(null);
         if (!(await form.trigger(undefined, { shouldFocus: true }))) return null;
         return { ...form.getValues(), submitted, ...(draft && { documentId: draft.id }) };
       },
@@ -85,8 +85,8 @@ export function LineEditor({
         if (error.code === 'not-found') setDraft(null);
         const atText = error.fieldErrors.filter(({ path }) => path === 'activity');
         if (!showFieldErrors(form, atText))
-          setProblem({
-            words: error.fieldErrors[0]?.message ?? reportProblem(error, false),
+          setFailure({
+            words: error.fieldErrors[0]?.message ?? reportFailureWords(error, false),
             draft: draftInTheWay(error),
           });
       },
@@ -118,12 +118,12 @@ export function LineEditor({
           onDismiss={kept.dismissRestored}
         />
       )}
-      {problem && (
+      {failure && (
         <div className="alert alert-danger" role="alert">
           <Icon name="alert" />
           <div className="alert-body">
-            {problem.words}{' '}
-            {problem.draft && <Link to={pathTo('New-War', problem.draft)}>Open the saved report</Link>}
+            {failure.words}{' '}
+            {failure.draft && <Link to={pathTo('New-War', failure.draft)}>Open the saved report</Link>}
           </div>
         </div>
       )}

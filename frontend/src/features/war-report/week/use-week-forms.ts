@@ -4,7 +4,7 @@ import { keys, listsOf } from '../../../shared/http/keys';
 import { useAlerts } from '../../../shared/ui/alerts';
 import { useWrite } from '../../../shared/write/use-write';
 import { type BatchEntry, writeReports } from '../api';
-import { reportProblem } from '../report-problem';
+import { reportFailureWords } from '../report-failure';
 
 /** What is written of one line: it is asked for what it would send, and told what became of it. */
 export interface LineHandle {
@@ -40,7 +40,7 @@ export function useWeekForms(order: readonly string[], onAsk: () => void) {
 
   const write = useWrite<BatchEntry[], BatchResult[]>({
     send: writeReports,
-    words: (error, [first]) => reportProblem(error, first?.submitted ?? false),
+    words: (error, [first]) => reportFailureWords(error, first?.submitted ?? false),
     // A report that is in takes its reminder out of the bell.
     touches: [listsOf(keys.reports), keys.notifications],
     onDone: (results, entries) => {

@@ -11,13 +11,13 @@ interface SecretModalProps {
 /** The secret of a webhook, this once. WHK-01 */
 export function SecretModal({ secret, onClose }: SecretModalProps) {
   const id = useId();
-  const { said, done, problem } = useSaidHere();
+  const { said, done, failed } = useSaidHere();
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(secret);
       done('Copied.');
     } catch {
-      problem('It could not be copied. Select it and copy it yourself.');
+      failed('It could not be copied. Select it and copy it yourself.');
     }
   };
   return (

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CharacterCounter } from '../character-counter';
 import { FieldFrame, type ControlProps } from './field-frame';
-import { useFormManner } from '../form';
+import { useFormFlags } from '../form';
 import { noteField } from '../refused-fields';
 
 export interface FieldProps {
@@ -29,7 +29,7 @@ interface FieldOfFormProps extends FieldProps {
 export function Field({ name, limit, ...frame }: FieldOfFormProps) {
   const id = useId();
   const { getFieldState, getValues, formState, control: form } = useFormContext();
-  const { busy, praise } = useFormManner();
+  const { busy, praise } = useFormFlags();
   const { error, isTouched, isDirty } = getFieldState(name, formState);
   // Nothing is praised for being empty.
   const good =

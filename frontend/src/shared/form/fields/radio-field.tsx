@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useFormManner } from '../form';
+import { useFormFlags } from '../form';
 
 interface RadioFieldProps {
   name: string;
@@ -14,7 +14,7 @@ interface RadioFieldProps {
 export function RadioField({ name, label, options, words }: RadioFieldProps) {
   const id = useId();
   const { register } = useFormContext();
-  const { busy } = useFormManner();
+  const { busy } = useFormFlags();
   return (
     <fieldset className="field">
       <legend className="form-label">{label}</legend>

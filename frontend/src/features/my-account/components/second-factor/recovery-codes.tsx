@@ -13,7 +13,7 @@ const fileOf = (codes: readonly string[]): Blob =>
 
 /** The recovery codes, this once: to copy, to keep as a file, to print. MFA-04 */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
-  const { said, done, problem } = useSaidHere();
+  const { said, done, failed } = useSaidHere();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const copy = async () => {
@@ -21,7 +21,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       await navigator.clipboard.writeText(codes.join('\n'));
       done('Copied.');
     } catch {
-      problem('They could not be copied. Select them and copy them yourself.');
+      failed('They could not be copied. Select them and copy them yourself.');
     }
   };
   return (

@@ -18,7 +18,7 @@ export function SecondFactor() {
         password still cannot get in.
       </p>
       <Loaded query={useSecondFactor()} what="your second factor" failure={secondFactorMessages.loadError}>
-        {(state) => <Standing state={state} />}
+        {(state) => <SecondFactorStatus state={state} />}
       </Loaded>
     </section>
   );
@@ -26,7 +26,11 @@ export function SecondFactor() {
 
 type Act = 'set-up' | 'again' | 'codes' | 'off';
 
-function Standing({ state: { enabled, since, recoveryCodesLeft, required } }: { state: SecondFactorState }) {
+function SecondFactorStatus({
+  state: { enabled, since, recoveryCodesLeft, required },
+}: {
+  state: SecondFactorState;
+}) {
   const [act, setAct] = useState<Act | null>(null);
   const end = () => setAct(null);
   if (act === 'set-up' || act === 'again')

@@ -1,11 +1,11 @@
 import { DocumentForm } from '../../../shared/document-form/document-form';
 import type { TestReport } from '../load-report';
 import { strSections } from '../report-sections';
-import { useReportForm } from '../use-report-form';
+import { useTestReportForm } from '../use-test-report-form';
 
 /** The form for the software test report of a build. STR-01 */
-export function ReportForm({ shown }: { shown: TestReport }) {
-  const state = useReportForm(shown);
+export function TestReportForm({ shown }: { shown: TestReport }) {
+  const state = useTestReportForm(shown);
   return (
     <section className="card sheet" aria-label="Software test report">
       <DocumentForm state={state} sections={strSections} rows={4} />

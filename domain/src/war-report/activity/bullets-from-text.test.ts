@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bullet } from './bullets.test-support.js';
-import { bulletsFromText, withoutMarker } from './plain-text.js';
+import { bulletsFromText, withoutMarker } from './bullets-from-text.js';
 
 describe('bullets from plain text', () => {
   it('[WAR-02] makes a bullet of each line and takes bullet-like beginnings off', () => {

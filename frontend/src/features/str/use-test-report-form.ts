@@ -20,7 +20,7 @@ const storedOf = (report: Str | null): Stored<Texts> =>
     : { values: blankOf<Texts>(strFieldNames), revision: null };
 
 /** The test report of a build being written, new or again after a rejection. STR-01, STR-02 */
-export function useReportForm(shown: TestReport) {
+export function useTestReportForm(shown: TestReport) {
   const { build, report } = shown;
   const navigate = useNavigate();
   const show = useShowReport(shown);

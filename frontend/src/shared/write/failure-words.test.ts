@@ -1,7 +1,7 @@
 import { refusals, uncertainlyStored } from '@intranet/domain';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../http/api-error';
-import { connectionAdvice, mayHaveChanged, serverWords, writeProblem } from './write-problem';
+import { connectionAdvice, mayHaveChanged, serverWords, failureWords } from './failure-words';
 
 const tried = 'There was an error. Please try again!';
 const refused = (
@@ -12,23 +12,23 @@ const refused = (
 describe('the message about a write that failed', () => {
   it('[OPS-06] where it may have been stored, that one should look, not that one should try again', () => {
     const error = refused('unavailable', { message: uncertainlyStored, details: { uncertain: true } });
-    expect(writeProblem(error, tried)).toBe(uncertainlyStored);
-    expect(writeProblem(refused('unavailable'), tried)).toBe(tried);
+    expect(failureWords(error, tried)).toBe(uncertainlyStored);
+    expect(failureWords(refused('unavailable'), tried)).toBe(tried);
   });
 
   it('[OPS-06] where there is no room, that trying again does not help', () => {
-    expect(writeProblem(refused('no-room'), tried)).toBe(refusals['no-room'].message);
+    expect(failureWords(refused('no-room'), tried)).toBe(refusals['no-room'].message);
   });
 
   it('[NOT-05] where an hour has been filled, when one may go on', () => {
     const message = 'You have made 300 problem reports within an hour. You can go on at 14:20.';
-    expect(writeProblem(refused('too-many-this-hour', { message }), tried)).toBe(message);
+    expect(failureWords(refused('too-many-this-hour', { message }), tried)).toBe(message);
   });
 
   it('[SES-16] a rule says why, a fault what was tried', () => {
-    expect(writeProblem(refused('stale'), tried)).toBe(refusals.stale.message);
-    expect(writeProblem(refused('internal'), tried)).toBe(tried);
-    expect(writeProblem(new TypeError('ours'), tried)).toBe(tried);
+    expect(failureWords(refused('stale'), tried)).toBe(refusals.stale.message);
+    expect(failureWords(refused('internal'), tried)).toBe(tried);
+    expect(failureWords(new TypeError('ours'), tried)).toBe(tried);
   });
 
   it('[OPS-06] what is shown is asked for again when it may have changed, and not of a server that is away', () => {

@@ -20,7 +20,7 @@ const isFileError = (error: unknown): error is Error => error instanceof Error &
 export const isForeseen = (error: unknown): boolean => error instanceof ApiError || isFileError(error);
 
 /** The words for a write that failed: its own where it has better ones, else what was being tried. */
-export function writeProblem(error: unknown, tried: string): string {
+export function failureWords(error: unknown, tried: string): string {
   if (isFileError(error)) return error.message;
   return error instanceof ApiError && hasOwnWords(error) ? error.message : tried;
 }

@@ -1,9 +1,9 @@
 import { warReportMessages } from '@intranet/domain';
-import { hasOwnWords } from '../../shared/write/write-problem';
+import { hasOwnWords } from '../../shared/write/failure-words';
 import { ApiError } from '../../shared/http/api-error';
 
 /** The sentence for a report that could not be saved or submitted. WAR-19. */
-export function reportProblem(error: unknown, submitting: boolean): string {
+export function reportFailureWords(error: unknown, submitting: boolean): string {
   if (error instanceof ApiError) {
     if (hasOwnWords(error)) return error.message;
     if (error.status === 400) return warReportMessages.unable;

@@ -10,7 +10,7 @@ import {
 } from '@intranet/domain';
 
 /** What the last page of the review offers its reader. QCR-03, QCR-06, QCR-07 */
-export type Standing =
+export type ReviewMode =
   /** May submit a disposition. */
   | 'votes'
   /** Has submitted one, and the others have not all. */
@@ -28,7 +28,7 @@ export const may = (qcr: Qcr, action: QcrAction): boolean => qcr.availableAction
 export const ownBallot = (qcr: Qcr, username: string): Ballot | undefined =>
   qcr.ballots?.find((ballot) => ballot.username === username);
 
-export function standingOf(qcr: Qcr, username: string): Standing {
+export function reviewModeOf(qcr: Qcr, username: string): ReviewMode {
   if (qcr.discussionNeeded) return may(qcr, 'final-disposition') ? 'concludes' : 'awaits-conclusion';
   if (qcr.selectedDisposition !== 'Waiting on approval') return 'decided';
   if (may(qcr, 'vote')) return 'votes';

@@ -1,7 +1,7 @@
 import { type BuildState, type Outcome, recordNumber, type StageName, undoneStages } from '@intranet/domain';
 import type { Transaction } from '../../database/transaction';
 import { namesWaitedFor, waitingBuilds } from '../duties/duties';
-import { type Doer, type Happening, doerName } from '../records/history';
+import { type Doer, type HistoryRow, doerName } from '../records/history';
 import { developersOf, managerOf, type Member, readBoard, votersOf } from '../people/members';
 import { tellOfRelease, tellOfReopening } from './reporter-news';
 import { stateOf, type StoredBuild, type StoredProject } from '../records/rows';
@@ -21,7 +21,7 @@ interface LostVote {
 interface BuildChange {
   before: BuildState;
   result: Outcome['result'];
-  happenings: readonly Happening[];
+  historyRows: readonly HistoryRow[];
   lost: readonly LostVote[];
 }
 
@@ -39,10 +39,10 @@ export const votesAt = async (
     .select('c.stage', 'c.voter_id', 'u.first_name', 'u.last_name')) as LostVote[];
 
 /** 'Priya Mehta added QCR-0011'; one that the board approved came by itself. */
-function whatChanged(happenings: readonly Happening[], by: string): string {
+function whatChanged(historyRows: readonly HistoryRow[], by: string): string {
   const numbers = (event: string, byBoard: boolean) =>
-    happenings
-      .filter((happening) => happening.event === event && Boolean(happening.reason) === byBoard)
+    historyRows
+      .filter((historyRow) => historyRow.event === event && Boolean(historyRow.reason) === byBoard)
       .map(({ qcrId }) => recordNumber('qcr', qcrId!));
   const [approved, added, removed] = [
     numbers('attached', true),
@@ -73,8 +73,8 @@ function whatWasLost({ before, lost }: BuildChange, after: StoredBuild): string[
 }
 
 /** What somebody did that let a build go on, as a sentence; undefined where nobody in particular did. */
-function whatWasDone({ before, happenings }: BuildChange, by: string): string | undefined {
-  const [{ event, reason } = {} as Partial<Happening>] = happenings;
+function whatWasDone({ before, historyRows }: BuildChange, by: string): string | undefined {
+  const [{ event, reason } = {} as Partial<HistoryRow>] = historyRows;
   if (event === 'counted') return reason ?? undefined;
   if (event === 'completed') return `${by} completed the stage ${before.stage}.`;
   if (event === 'planned') return `${by} submitted the last of its plans (${before.stage}).`;
@@ -124,9 +124,9 @@ export async function announceBuild(
     event,
     facts: {
       by,
-      why: change.happenings[0]?.reason ?? null,
+      why: change.historyRows[0]?.reason ?? null,
       from: change.before.stage,
-      what: whatChanged(change.happenings, by),
+      what: whatChanged(change.historyRows, by),
       project: project.project_name,
     },
     people,

@@ -28,7 +28,7 @@ export interface Flow {
 }
 
 /** What becomes of a mail that could not be sent: it waits with all the others, or goes its own way. */
-export type Fate =
+export type FailedMailOutcome =
   | { waitsForAll: true; kind: FaultKind | null }
   | { waitsForAll: false; decision: RetryDecision; streak: Streak | null };
 
@@ -52,7 +52,12 @@ function alone(fault: SendingFault, mail: TriedMail, { flowsSince }: Flow, now: 
  * What becomes of a mail that could not be sent. A fault that concerns all mail stops the queue as a whole; one of this
  * mail alone is this mail's; of one that may be either, three different recipients in a row decide. NOT-05
  */
-export function fateOf(fault: SendingFault, mail: TriedMail, flow: Flow, now: Date): Fate {
+export function outcomeOfFailure(
+  fault: SendingFault,
+  mail: TriedMail,
+  flow: Flow,
+  now: Date,
+): FailedMailOutcome {
   const concern = whomItConcerns(fault);
   const own = { waitsForAll: false as const, decision: alone(fault, mail, flow, now) };
   if (concern === 'mail' || isItsOwn(fault, mail, flow)) return { ...own, streak: flow.streak };

@@ -13,7 +13,7 @@ import type { MemberRow } from '../people/membership';
 import { fullNameById } from '../people/names';
 import { actorById } from '../people/person';
 import type { Transaction } from '../database/transaction';
-import { notify, settle, type Standing } from '../notifications/notify';
+import { notify, settle, type StandingNotice } from '../notifications/notify';
 import { queueMail } from '../outbox/queue';
 import { type TicketFacts, ticketAnnouncements, type ToldOfTicket } from './announcements';
 import { activePerson, addresseeOf, assignable, fullNameOf } from './desk';
@@ -99,14 +99,14 @@ async function settleBells(
   const { handlers: who, submitter: theirs } = ticketNews[event];
   const { work, mine } = ticketAnnouncements[event];
   const facts = factsOf(ticket, circle);
-  const standings: Standing[] = [];
+  const notices: StandingNotice[] = [];
   if (work.bell) {
     const details = work.bell(facts);
     for (const { id } of handlers(circle, who))
-      standings.push({ personId: id, type: WORK, details, closeOnClick: false, read: id === actor.id });
+      notices.push({ personId: id, type: WORK, details, closeOnClick: false, read: id === actor.id });
   }
   if (theirs !== 'none' && mine.bell && circle.submitter) {
-    standings.push({
+    notices.push({
       personId: circle.submitter.id,
       type: MINE,
       details: mine.bell(facts),
@@ -114,7 +114,7 @@ async function settleBells(
       read: circle.submitter.id === actor.id,
     });
   }
-  await settle(trx, ticket.document_id, [MINE, WORK], standings);
+  await settle(trx, ticket.document_id, [MINE, WORK], notices);
 }
 
 /** Everybody once, and nobody who did it themselves. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fateOf, type Flow, nextTryAt } from './fate.js';
+import { outcomeOfFailure, type Flow, nextTryAt } from './failed-mail.js';
 import type { SendingFault, Streak } from './faults.js';
 
 const HOUR = 3_600_000;
@@ -25,8 +25,8 @@ const inARow = (likeness: string): Streak => ({ likeness, recipients: ['a@x', 'b
 
 /** In one word: waits with all, is tried again later, or has failed. */
 const outcome = (fault: SendingFault, mail = aMail(), flow = flowing): string => {
-  const fate = fateOf(fault, mail, flow, now);
-  return fate.waitsForAll ? `all: ${fate.kind}` : fate.decision.state;
+  const outcome = outcomeOfFailure(fault, mail, flow, now);
+  return outcome.waitsForAll ? `all: ${outcome.kind}` : outcome.decision.state;
 };
 
 it.each([
@@ -151,8 +151,8 @@ it.each([
 
 it('[NOT-05] a mailbox that is not there neither begins nor ends a row of faults', () => {
   const streak = inARow('RCPT TO 550 ');
-  expect(fateOf(noMailbox, aMail(), { ...flowing, streak }, now)).toMatchObject({ streak });
-  expect(fateOf(noMailbox, aMail(), flowing, now)).toMatchObject({ streak: null });
+  expect(outcomeOfFailure(noMailbox, aMail(), { ...flowing, streak }, now)).toMatchObject({ streak });
+  expect(outcomeOfFailure(noMailbox, aMail(), flowing, now)).toMatchObject({ streak: null });
 });
 
 it('[NOT-05] a server that is away is tried every half minute, one that refuses less and less often', () => {
