@@ -21,8 +21,8 @@ export const domainMutations = [
   {
     breaks: 'REL-02: a stale write is answered 400',
     file: 'domain/src/shared/refusals/general.ts',
-    from: "stale: 'Somebody else changed this in the meantime. Reload it and try again.',",
-    to: "stale: [400, 'Somebody else changed this in the meantime. Reload it and try again.'],",
+    from: "stale: 'Someone else changed this in the meantime. Reload it and try again.',",
+    to: "stale: [400, 'Someone else changed this in the meantime. Reload it and try again.'],",
     tests: 'src/shared/errors.test.ts',
   },
   {

@@ -25,7 +25,7 @@ const codesLeft = (left: number): string =>
   left === 0 ? 'None is left. Make new ones in My Account.' : `${left} ${left === 1 ? 'is' : 'are'} left.`;
 
 const failedCodes = (count: number): string =>
-  `Somebody gave your right password and then ${count} wrong codes. If this was not you, somebody has your password: change it now and tell IT.`;
+  `Someone entered your correct password and then ${count} wrong codes. If this was not you, someone knows your password: change it now and tell IT.`;
 
 /** What each announcement's texts are made of. */
 interface FactsOf {
@@ -81,7 +81,7 @@ export const announcements: { [Name in AnnouncementName]: Announcement<FactsOf[N
     bell: ({ projects }) => lineNotices.due(projects),
     subject: () => 'Your weekly report is due',
     paragraphs: ({ projects }) => [
-      `No weekly report of the last two weeks has been submitted for: ${projects.join(', ')}.`,
+      `No weekly report for the last two weeks has been submitted for: ${projects.join(', ')}.`,
       'Please submit it as soon as you can.',
     ],
     route: 'New-War',
@@ -91,7 +91,7 @@ export const announcements: { [Name in AnnouncementName]: Announcement<FactsOf[N
     bell: ({ owed }) => lineNotices.due(owed.map(({ project }) => project)),
     subject: () => 'Your weekly reports are due',
     paragraphs: ({ owed }) => [
-      'You have not submitted the weekly reports of these weeks:',
+      'You have not submitted your weekly reports for these weeks:',
       ...owed.map(owedSentence),
       'You can turn this e-mail off in My Account.',
     ],
@@ -102,7 +102,7 @@ export const announcements: { [Name in AnnouncementName]: Announcement<FactsOf[N
     bell: ({ owed }) => lineNotices.due(owed.map(({ project }) => project)),
     subject: ({ by }) => `${by} reminds you of your weekly reports`,
     paragraphs: ({ by, owed }) => [
-      `${by} waits for your weekly reports of these weeks:`,
+      `${by} is waiting for your weekly reports for these weeks:`,
       ...owed.map(owedSentence),
     ],
     route: 'My-Weeks',
@@ -125,10 +125,10 @@ export const announcements: { [Name in AnnouncementName]: Announcement<FactsOf[N
   },
   'webhook-paused': {
     type: 'Webhook',
-    bell: ({ webhook }) => `The webhook ${webhook} is paused: what was sent to it was not taken.`,
+    bell: ({ webhook }) => `The webhook ${webhook} is paused: deliveries to it failed.`,
     subject: ({ webhook }) => `The webhook ${webhook} is paused`,
     paragraphs: ({ webhook, why }) => [
-      `What was sent to the webhook ${webhook} was not taken, however often it was tried: ${why}`,
+      `Deliveries to the webhook ${webhook} failed after repeated tries: ${why}`,
       'Nothing is sent to it until an administrator resumes it. Until then events wait, for 30 days.',
     ],
     route: 'Webhooks',

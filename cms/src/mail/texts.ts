@@ -22,7 +22,7 @@ export const mailTexts = {
     subject: 'Your Company Intranet account',
     greeting: hello(to),
     paragraphs: [
-      'An account on the Company Intranet has been made for you.',
+      'An account on the Company Intranet has been created for you.',
       `Username: ${username}\nTemporary password: ${password}`,
       'You will be asked to choose a password of your own when you log in for the first time.',
     ],
@@ -34,7 +34,7 @@ export const mailTexts = {
     subject: 'Your Company Intranet account',
     greeting: hello(to),
     paragraphs: [
-      'An account on the Company Intranet has been made for you.',
+      'An account on the Company Intranet has been created for you.',
       `You need no password here. Choose "${label}" and log in with your company account.`,
     ],
     view: { route: 'Home' },
@@ -45,9 +45,9 @@ export const mailTexts = {
     subject: 'Your Company Intranet account',
     greeting: hello(to),
     paragraphs: [
-      'An account on the Company Intranet has been made for you.',
+      'An account on the Company Intranet has been created for you.',
       `Username: ${username}`,
-      'With this link you choose a password. It works once and for one hour; after that, "Forgot password" at the log-in sends you another one.',
+      'Use this link to choose a password. It works once and for one hour; after that, "Forgot password" at the log-in sends you another one.',
     ],
     link: { label: 'Choose a password', address: resetLinkAddress(code) },
   }),
@@ -68,11 +68,11 @@ export const mailTexts = {
     paragraphs:
       by === null
         ? [
-            'With this link you can choose a new password for the Company Intranet. It works once and for one hour.',
+            'Use this link to choose a new password for the Company Intranet. It works once and for one hour.',
             'If you did not ask for it, you can ignore this e-mail; your password stays as it is.',
           ]
         : [
-            `${by} sends you this link, with which you choose a new password for the Company Intranet. It works once and for one hour; after that, "Forgot password" at the log-in sends you another one.`,
+            `${by} sent you this link to choose a new password for the Company Intranet. It works once and for one hour; after that, "Forgot password" at the log-in sends you another one.`,
             'Your password stays as it is until you have chosen a new one.',
           ],
     link: { label: 'Choose a new password', address: resetLinkAddress(code) },
@@ -114,7 +114,7 @@ export const mailTexts = {
       .filter(Boolean)
       .join(': '),
     greeting: hello(to),
-    paragraphs: [[since, 'From now on these wait for you:'].filter(Boolean).join(' ')],
+    paragraphs: [[since, 'These now wait for you:'].filter(Boolean).join(' ')],
     items,
   }),
 
@@ -126,7 +126,7 @@ export const mailTexts = {
         : `${items.length + more} more messages from the Company Intranet`,
     greeting: hello(to),
     paragraphs: [
-      'So much has happened within a short time that the rest of it comes in one e-mail:',
+      'There was a lot of activity, so the remaining messages are combined in this e-mail:',
       ...(more > 0
         ? [`The first ${items.length} of ${items.length + more} are listed. The bell has them all.`]
         : []),
@@ -143,7 +143,7 @@ export const mailTexts = {
   ): MailText => ({
     subject: `Reminder: ${about.name} ${about.task}`,
     greeting: hello(to),
-    paragraphs: [`${about.by} reminds you: ${about.toDo}`, 'The others cannot go on without it.'],
+    paragraphs: [`${about.by} reminds you: ${about.toDo}`, 'The others cannot continue without it.'],
     view,
   }),
 };

@@ -4,7 +4,7 @@ import type { List } from '../lists/list';
 import { describeOperation, type NameOf, operationId, templateOf } from './operation';
 import { recordSchema, sharedSchemas } from './schemas';
 
-const description = `Bodies of writes are \`{"data": {…}}\`, but under \`/auth\`, \`/users\` and \`/upload\`, where the fields stand bare; a PUT is partial. A field that is not taken is refused, unless it says what is so already. Answers are \`{"data", "meta"}\`; with the header \`Strapi-Response-Format: v4\` records come as id and attributes. Records have more beside their own fields: what their screens show. A PUT that brings an older \`revision\` is refused with 409. Refusals come in this order: 401, 403, 404, 400, 409; 413 is too large, 429 too many, 503 has \`Retry-After\`.`;
+const description = `Bodies of writes are \`{"data": {…}}\`, except under \`/auth\`, \`/users\` and \`/upload\`, where the fields are not wrapped; a PUT is partial. An unknown field is refused, unless it repeats the current value. Answers are \`{"data", "meta"}\`; with the header \`Strapi-Response-Format: v4\` records come as id and attributes. Records carry more than their own fields: whatever their screens show. A PUT with an older \`revision\` is refused with 409. Refusals come in this order: 401, 403, 404, 400, 409; 413 is too large, 429 too many, 503 has \`Retry-After\`.`;
 
 interface Described {
   name: string;

@@ -32,7 +32,7 @@ function happenedTo({ by, name, isNew, gained, supervisor }: RightsFacts, part: 
   const whose = part === 'person' ? 'your supervisor' : `the supervisor of ${name}`;
   if (isNew) {
     const into = gained.length > 0 ? `, in ${listed(gained)}` : '';
-    return `${by} made an account for ${name}${into}.`;
+    return `${by} created an account for ${name}${into}.`;
   }
   const put = gained.length > 0 ? `put ${whom} into ${listed(gained)}` : null;
   const changed = supervisor ? `changed ${whose}: ${instead(supervisor)}` : null;
@@ -45,24 +45,24 @@ const nextFor: Record<RightsPart, (facts: RightsFacts) => string> = {
   person: ({ supervisor }) =>
     supervisor?.to ? `${supervisor.to} reads your submitted weekly reports from now on. ${ifWrong}` : ifWrong,
   'new-supervisor': ({ name }) =>
-    `${name} reports to you: you read their submitted weekly reports, also the earlier ones. ${ifWrong}`,
+    `${name} now reports to you: you can read their submitted weekly reports, including earlier ones. ${ifWrong}`,
   'former-supervisor': ({ name }) =>
-    `${name} reports to you no longer, and you read their weekly reports no longer. ${ifWrong}`,
-  supervisor: ({ name }) => `You are told because ${name} reports to you. ${ifWrong}`,
+    `${name} no longer reports to you, and you can no longer read their weekly reports. ${ifWrong}`,
+  supervisor: ({ name }) => `You are notified because ${name} reports to you. ${ifWrong}`,
   administrator: () =>
-    'You are told because it decides who votes and who reads what others wrote. If it is not right, have it taken back in Edit User; the audit log keeps it.',
+    'You are notified because this decides who votes and who reads what others wrote. If it is not right, have it undone in Edit User; the audit log records it.',
 };
 
 function subjectFor({ name, isNew, gained, supervisor }: RightsFacts, part: RightsPart): string {
   if (part === 'new-supervisor') return `${name} reports to you now`;
-  if (part === 'former-supervisor') return `${name} reports to you no longer`;
+  if (part === 'former-supervisor') return `${name} no longer reports to you`;
   const both = gained.length > 0 && supervisor !== null && !isNew;
   if (part === 'person') {
     if (both) return 'Your groups and your supervisor were changed';
     return gained.length > 0 ? `You were put into ${listed(gained)}` : 'Your supervisor was changed';
   }
   if (both) return `Groups and supervisor of ${name} were changed`;
-  return gained.length > 0 ? `${name} was put into ${listed(gained)}` : `${name} has another supervisor`;
+  return gained.length > 0 ? `${name} was put into ${listed(gained)}` : `${name} has a different supervisor`;
 }
 
 /** What one of them is told of a change of groups or supervisor: who did what, what it means, what comes next. */

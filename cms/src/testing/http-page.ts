@@ -61,28 +61,28 @@ const refusalLine = ([code, { status, message }]: [string, { status: number; mes
 const intro = `# HTTP
 
 Made from the route rows and the schemas by \`access/http-page.test.ts\`, which fails when this page and the product differ; with
-\`-u\` the test writes it again. Who is answered what is in [access.md](access.md). The same rows give \`GET /api/openapi.json\` (OpenAPI 3.1).
+\`-u\` the test writes it again. Each demo person's answers are in [access.md](access.md). The same rows give \`GET /api/openapi.json\` (OpenAPI 3.1).
 
 Base \`/api\`, JSON. \`Authorization: Bearer <jwt>\`; a token lives ten minutes, \`/auth/refresh\` renews it by a cookie that
 scripts cannot read, and it ends at once with its session.
 
-**Bodies** of writes are \`{"data": {…}}\`, but under \`/auth\`, \`/users\` and \`/upload\`, where the fields stand bare. A PUT is
-partial. A field that is not taken is refused, unless it says what is so already. \`?\` marks a field that may be left out.
-Dates are \`YYYY-MM-DD\` ("day"), moments ISO 8601. Records that two people may edit carry a \`revision\`; a PUT that brings an
-older one is refused as \`stale\`, one that brings none is not checked.
+**Bodies** of writes are \`{"data": {…}}\`, except under \`/auth\`, \`/users\` and \`/upload\`, where the fields are not wrapped. A PUT is
+partial. An unknown field is refused, unless it repeats the current value. \`?\` marks a field that may be left out.
+Dates are \`YYYY-MM-DD\` ("day"), moments ISO 8601. Records that two people may edit carry a \`revision\`; a PUT with an
+older one is refused as \`stale\`, a PUT without one is not checked.
 
 **Answers** are \`{"data", "meta"}\`, flat, with \`documentId\`; with the header \`Strapi-Response-Format: v4\` records come as id and
-attributes. Users and pictures are bare, with the total of a list in \`X-Total-Count\`. A create answers 201, other writes 200
-with the record, a DELETE 204. \`{id}\` is the documentId, of users and pictures the number. Each record has what its screen
-shows beside its own fields, and \`availableActions\` where what somebody may do depends on it. \`populate\` is accepted and changes
-nothing.
+attributes. Users and pictures are not wrapped; the total of a list is in \`X-Total-Count\`. A create answers 201, other writes 200
+with the record, a DELETE 204. \`{id}\` is the documentId; for users and pictures it is the number. Each record also carries
+what its screen shows beside its own fields, and \`availableActions\` where what the caller may do depends on the record.
+\`populate\` is accepted and has no effect.
 
-**Lists** are asked for by \`filters[field][$operator]\` on the fields below, with \`$eq\`, \`$ne\`, \`$in\`, \`$lt\`, \`$lte\`, \`$gt\`, \`$gte\`,
+**Lists** are queried with \`filters[field][$operator]\` on the fields below, with \`$eq\`, \`$ne\`, \`$in\`, \`$lt\`, \`$lte\`, \`$gt\`, \`$gte\`,
 \`$null\`, \`$contains\`, \`$containsi\`, \`$startsWith\`, \`$words\`, \`$and\` and \`$or\`; \`sort=field:desc\`; \`pagination[page]\`,
 \`pagination[pageSize]\` of up to 100 (25 without it), \`pagination[start]\` and \`[limit]\`, or \`pagination[limit]=-1\` where a screen
-shows all. \`meta.pagination.total\` counts all pages. Whatever else is asked for is refused.
-With \`parts=username,email\` the list of users gives of each person the named fields and the id alone. It and the submission
-status name their version as \`ETag\`, and answer 304 to a request that sends it as \`If-None-Match\`.
+shows all. \`meta.pagination.total\` counts all pages. Anything else is refused.
+With \`parts=username,email\` the list of users gives only the id and the named fields of each person. It and the submission
+status send their version as \`ETag\`, and answer 304 to a request that sends it as \`If-None-Match\`.
 
 **Refusals** are \`{"data": null, "error": {"status", "name", "message", "details": {"code", …}}}\`; \`message\` can be shown. The first
 that holds is given: session (401), right (403), existence and sight (404), body (400, with \`details.errors\` of path and

@@ -34,7 +34,7 @@ interface TicketAnnouncement {
 }
 
 const handledBy = ({ assignee }: TicketFacts): string =>
-  assignee === null ? 'waits for somebody of IT' : `is with ${assignee} of IT`;
+  assignee === null ? 'waits for someone in IT' : `is with ${assignee} in IT`;
 
 /** What was changed beside what the first sentence says, or why. */
 const further = (lines: readonly string[]): string[] => (lines.length > 0 ? [lines.join('\n')] : []);
@@ -110,7 +110,7 @@ export const ticketAnnouncements: Record<TicketNewsName, TicketAnnouncement> = {
         kind: 'ticket-received',
         subject: ({ ticket }) => `${ticket} was submitted`,
         paragraphs: ({ ticket, issue, description }) => [
-          `Your ${ticket} (${issue}) has reached IT. You will be told what happens to it.`,
+          `Your ${ticket} (${issue}) has reached IT. You will be notified of its progress.`,
           description,
         ],
         route: 'TicketStatus',
@@ -138,7 +138,7 @@ export const ticketAnnouncements: Record<TicketNewsName, TicketAnnouncement> = {
         subject: ({ ticket }) => `${ticket} was assigned`,
         paragraphs: (facts) => [
           facts.assignee === facts.actor
-            ? `${facts.actor} of IT has taken ${facts.ticket} (${facts.issue}).`
+            ? `${facts.actor} in IT has taken ${facts.ticket} (${facts.issue}).`
             : `${facts.actor} assigned ${facts.ticket} (${facts.issue}): it ${handledBy(facts)}.`,
           ...further(facts.lines),
         ],
@@ -149,7 +149,7 @@ export const ticketAnnouncements: Record<TicketNewsName, TicketAnnouncement> = {
   returned: changed(
     'ticket-returned',
     'was handed back to IT',
-    ({ ticket, issue }) => `${ticket} (${issue}) waits for somebody of IT again.`,
+    ({ ticket, issue }) => `${ticket} (${issue}) waits for someone in IT again.`,
     (facts) => `${facts.ticket} (${facts.issue}) ${handledBy(facts)}.`,
   ),
   reopened: changed(

@@ -19,8 +19,8 @@ export const assetMessages = {
   deleted: 'Success! Deleted Asset Data!',
   deleteP4: 'There was an error deleting Asset. Please try again! Error Code P4',
   fetchP5: 'There was an error fetching asset data. Please try again later! Error Code P5',
-  notAnAssetNumber: 'This is not the number of an asset.',
-  noSuchAsset: 'There is no asset of this number.',
+  notAnAssetNumber: 'This is not an asset number.',
+  noSuchAsset: 'There is no asset with this number.',
   unknownAsset: 'This asset is not in the list yet. Its number has been filled in.',
   cameraRefused: 'The camera cannot be used. Allow it in the browser, or enter the asset number.',
 } as const;

@@ -41,7 +41,7 @@ it.each([
   ['with half a time', { startTime: '9:00' }, ['startTime', 'Please select when it starts.']],
   ['with more than a time', { endTime: '10:300' }, ['endTime', 'Please select when it ends.']],
   ['with something before a time', { endTime: 'x10:30' }, ['endTime', 'Please select when it ends.']],
-  ['for nobody', { audience: '' }, ['audience', 'Please select whom it is for.']],
+  ['for nobody', { audience: '' }, ['audience', 'Please select who it is for.']],
 ])('[HOM-06] an event %s is refused at that field', (_, fields, issue) => {
   expect(issuesOf(fields)).toEqual([issue]);
 });

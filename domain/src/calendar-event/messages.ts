@@ -1,6 +1,6 @@
 /** The words of the company calendar. HOM-06 */
 export const calendarEventMessages = {
-  audienceRequired: 'Please select whom it is for.',
+  audienceRequired: 'Please select who it is for.',
   created: 'Success! Event added!',
   updated: 'Success! Event updated!',
   deleted: 'Successful deletion!',

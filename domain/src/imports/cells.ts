@@ -50,7 +50,7 @@ function faultOfDay(
     const day = field.kind === 'time' && moment.exec(textOf(row[field.name] ?? null))?.[1];
     return day && day !== values[own.name];
   });
-  return stray ? { path: stray.name, message: 'This is the time of another day.' } : null;
+  return stray ? { path: stray.name, message: 'This time belongs to a different day.' } : null;
 }
 
 /** What a text stands for; one that cannot be understood stays a text, which the schema of the field refuses. */

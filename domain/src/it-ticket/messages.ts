@@ -34,10 +34,10 @@ export const manageTicketMessages = {
   closeDateInvalid: 'Please select a date.',
   closeDateBeforeOpen: 'The close date cannot be before the open date.',
   closeDateInFuture: 'The close date cannot be in the future.',
-  noOther: 'No other open ticket waits for you or for an assignee.',
+  noOther: 'There are no other open tickets assigned to you or unassigned.',
   severalError: 'There was an error updating the tickets. Please try again! Error Code P2',
   changedMeanwhile:
-    'Somebody has changed this ticket in the meantime. It is shown as it is now: check it, and press again.',
+    'Someone has changed this ticket in the meantime. It is shown as it is now: check it, and try again.',
   assigneeInvalid: 'Please choose a member of IT.',
 } as const;
 

@@ -2,28 +2,31 @@ import type { JobName, JobState } from './schemas.js';
 
 /** What each job does, for IT. OPS-08 */
 export const jobWords: Readonly<Record<JobName, { title: string; does: string }>> = {
-  'send-mails': { title: 'Send e-mails', does: 'Sends what waits in the mail queue, every few seconds.' },
+  'send-mails': {
+    title: 'Send e-mails',
+    does: 'Sends the e-mails that wait in the mail queue, every few seconds.',
+  },
   'send-digests': {
     title: 'Send digests',
-    does: 'Makes one e-mail of what was gathered for somebody, every few seconds.',
+    does: 'Combines the e-mails collected for a person into one, every few seconds.',
   },
   'send-reset-links': {
     title: 'Answer forgotten passwords',
-    does: 'Writes the links that people have asked for, every few seconds.',
+    does: 'Sends the reset links that people have asked for, every few seconds.',
   },
   'send-webhooks': {
     title: 'Send webhooks',
-    does: 'Sends what waits for other systems, every few seconds.',
+    does: 'Sends the events that wait for other systems, every few seconds.',
   },
-  'remove-sessions': { title: 'Remove sessions', does: 'Removes log-ins whose time has ended.' },
+  'remove-sessions': { title: 'Remove sessions', does: 'Removes sessions that have expired.' },
   'remove-failed-log-ins': {
     title: 'Remove counts of failed log-ins',
-    does: 'Removes those whose time has ended.',
+    does: 'Removes counts that have expired.',
   },
-  'remove-reset-links': { title: 'Remove reset links', does: 'Removes links whose hour has ended.' },
+  'remove-reset-links': { title: 'Remove reset links', does: 'Removes links that are older than one hour.' },
   'remove-log-in-tickets': {
-    title: 'Remove begun log-ins',
-    does: 'Removes log-ins that wait for a second factor and whose five minutes have ended.',
+    title: 'Remove unfinished log-ins',
+    does: 'Removes log-ins that have waited for a second factor for more than five minutes.',
   },
   'remove-sent-mails': { title: 'Remove sent e-mails', does: 'Removes those sent more than 90 days ago.' },
   'remove-notices': {
@@ -31,16 +34,16 @@ export const jobWords: Readonly<Record<JobName, { title: string; does: string }>
     does: 'Removes notices of the bell that were dealt with more than 180 days ago.',
   },
   'remove-deliveries': {
-    title: 'Remove deliveries of webhooks',
-    does: 'Removes what was sent, or waits, for more than 30 days.',
+    title: 'Remove webhook deliveries',
+    does: 'Removes deliveries that were sent, or have waited, more than 30 days ago.',
   },
   'remove-pictures': {
     title: 'Remove unused pictures',
-    does: 'Removes files of pictures that belong to no record.',
+    does: 'Removes picture files that no record uses.',
   },
   'remind-of-week': {
     title: 'Remind of weekly reports',
-    does: 'Tells who owes a report, once a week at the time that Company Profile says.',
+    does: 'Reminds people who owe a report, once a week at the time set in Company Profile.',
   },
 };
 
@@ -54,13 +57,14 @@ export const jobStateWords: Readonly<Record<JobState, string>> = {
   done: 'In order',
   running: 'Running',
   failed: 'Failed',
-  unfinished: 'Broken off',
+  unfinished: 'Interrupted',
   late: 'Late',
 };
 
 /** What to do about a job, for IT; nothing for what is in order. OPS-08 */
 export const jobAdvice: Readonly<Partial<Record<JobState, (name: JobName) => string>>> = {
-  failed: (name) => `It is tried again by itself. If it goes on failing, look in the log for "${name}".`,
-  unfinished: () => 'The server that did it has stopped or lost its database. It is done again by itself.',
-  late: (name) => `No server does it. Look in the log for "${name}", and start the server again.`,
+  failed: (name) => `It will be retried automatically. If it keeps failing, look in the log for "${name}".`,
+  unfinished: () =>
+    'The server running this job stopped or lost its database. It will run again automatically.',
+  late: (name) => `No server is running this job. Look in the log for "${name}", and start the server again.`,
 };

@@ -5,15 +5,15 @@ import { screens } from './screens.js';
 export const signOnFailures = {
   unknown: 'There is no account here with your e-mail address. Please ask IT for one.',
   unverified:
-    'Your e-mail address is not verified by the provider, so nobody can tell whose account is yours. Please ask IT.',
+    'Your e-mail address is not verified by the provider, so we cannot tell which account is yours. Please ask IT.',
   disabled: 'Your account here is disabled. Please ask IT if you need it.',
   'other-account':
-    'Your account here belongs to another account of the provider. Log in with that one, or ask IT.',
+    'Your account here is linked to a different account at the provider. Log in with that one, or ask IT.',
   ambiguous: 'More than one account here has your e-mail address. Please ask IT.',
-  'no-name': 'The provider says too little of you to make an account here. Please ask IT for one.',
-  ended: 'This log-in was begun too long ago or in another window. Please try again.',
+  'no-name': 'The provider did not send enough information to create your account. Please ask IT for one.',
+  ended: 'This log-in was started too long ago or in another window. Please try again.',
   declined: 'The provider did not let you in. Please try again, or ask IT.',
-  untrusted: 'The answer of the provider could not be trusted, so nobody was logged in. Please try again.',
+  untrusted: 'The provider’s answer could not be trusted, so you were not logged in. Please try again.',
   away: 'The provider cannot be reached right now. Please try again in a minute.',
   busy: 'Too many attempts to log in. Please wait a minute and try again.',
   failed: 'You could not be logged in right now. Please try again in a minute.',

@@ -22,7 +22,7 @@ export const webhookMessages = {
   deleted: 'Success! The webhook was deleted.',
   deleteError: 'The webhook could not be deleted. Please try again!',
   sendError: 'It could not be sent. Please try again!',
-  test: 'A test is on its way. What comes of it stands below.',
-  again: 'It is on its way again. What comes of it stands below.',
+  test: 'A test is on its way. The result will appear below.',
+  again: 'It is on its way again. The result will appear below.',
   rotateError: 'There was an error making a new secret. Please try again!',
 };

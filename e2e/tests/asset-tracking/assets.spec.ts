@@ -57,7 +57,7 @@ test('[AST-01, AST-02, AST-03, AST-04, SES-16] IT enters an asset, finds it, cha
       serialNumber: 'd',
     });
     await assets.submit.click();
-    await expect(page.getByText('There is already an asset of this number.')).toBeVisible();
+    await expect(page.getByText('There is already an asset with this number.')).toBeVisible();
     await assets.clear.click();
   });
 

@@ -166,7 +166,7 @@ test('[AST-05] without a camera it says so, and the number is entered by keyboar
   await assets.scan.press('Enter');
   await expect(page.getByText('The camera cannot be used.')).toBeVisible();
   await assets.enterNumber('1e3');
-  await expect(page.getByText('This is not the number of an asset.')).toBeVisible();
+  await expect(page.getByText('This is not an asset number.')).toBeVisible();
   await assets.enterNumber(String(assetNumber));
   await expect(assets.heading(`Asset ${assetNumber}: Spare screen`)).toBeFocused();
 });

@@ -35,7 +35,7 @@ for (const [colorScheme, width] of [
     await tickets.asset.fill('77');
     await tickets.submit.click();
     await expect(page.getByText('Please select an option.')).toBeVisible();
-    await expect(page.getByText('There is no asset of this number.')).toBeVisible();
+    await expect(page.getByText('There is no asset with this number.')).toBeVisible();
     await passes(page, 'Submit, with faults');
     await page
       .getByRole('link', { name: /^View Ticket/ })

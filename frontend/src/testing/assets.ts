@@ -59,7 +59,7 @@ const handlers = [
   http.post('/api/asset-trackings', async ({ request }) => {
     const { data } = (await request.json()) as { data: Partial<AssetTracking> };
     if (store.assets.some(({ assetNumber }) => assetNumber === data.assetNumber)) {
-      const message = 'There is already an asset of this number.';
+      const message = 'There is already an asset with this number.';
       return refuse('asset-number-taken', { errors: [{ path: 'assetNumber', message }] });
     }
     const asset = anAsset({ ...data, revision: 0 });

@@ -134,7 +134,7 @@ describe('keeping assets', () => {
         await put(it_, second.documentId, { assetNumber: first.assetNumber }),
       ])
         expect(expectRefusal(answer, 'asset-number-taken').errors).toEqual([
-          { path: 'assetNumber', message: 'There is already an asset of this number.' },
+          { path: 'assetNumber', message: 'There is already an asset with this number.' },
         ]);
     });
     expect((await put(it_, first.documentId, { assetNumber: first.assetNumber })).status).toBe(200);

@@ -45,7 +45,7 @@ describe('a person who cannot work on tickets any more', () => {
         ['it', 'Manage Ticket'],
         ['it2', 'Manage Ticket'],
       ]);
-      expect(bells[2].details).toBe(`${nameOf(open)} (Hardware) waits for somebody of IT again.`);
+      expect(bells[2].details).toBe(`${nameOf(open)} (Hardware) waits for someone in IT again.`);
       const mail = (await mailsTo(server.db, 'it2@intranet.example')).at(-1);
       expect(mail.subject).toBe(`${nameOf(open)} was handed back to IT`);
       expect(mail.text).toContain(`${person.firstLastName} had it; nobody has it now.`);

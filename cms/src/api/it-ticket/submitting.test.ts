@@ -98,7 +98,7 @@ describe('submitting a ticket', () => {
         await postTicket(employee, { assetNumber: 4_999_999_998 }),
         'no-such-asset',
       );
-      expect(errors).toEqual([{ path: 'assetNumber', message: 'There is no asset of this number.' }]);
+      expect(errors).toEqual([{ path: 'assetNumber', message: 'There is no asset with this number.' }]);
     });
   });
 

@@ -174,9 +174,7 @@ describe('disabling and enabling', () => {
     expect((await it_.post(`/users/${person.id}/password-reset`)).status).toBe(200);
     const mail = await lastMailTo(server.db, person.email);
     expect(mail).toMatchObject({ kind: 'reset-link', subject: 'Choose a new password' });
-    expect(mail.text).toMatch(
-      /Ingrid Tanaka \(IT\) sends you this link, with which you choose a new password/,
-    );
+    expect(mail.text).toMatch(/Ingrid Tanaka \(IT\) sent you this link to choose a new password/);
     expect(mail.text).not.toContain('If you did not ask');
     const password = 'Chosen-Pass-2026!';
     const body = { code: codeIn(mail.text), password, passwordConfirmation: password };

@@ -178,7 +178,7 @@ describe('editing a user', () => {
           'reporting-circle',
         );
         expect(errors).toEqual([
-          { path: 'reportsTo', message: 'Nobody can report to themselves, directly or in a circle.' },
+          { path: 'reportsTo', message: 'No one can report to themselves, directly or in a circle.' },
         ]);
       });
     }

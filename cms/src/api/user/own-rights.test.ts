@@ -214,8 +214,8 @@ describe('who is told that somebody votes, or reads what others wrote', () => {
     );
     const of = (name: string) => told.find((one) => one.username === name)!;
     expect(of('supervisor2').mail!.subject).toBe('Owen Price reports to you now');
-    expect(of('supervisor2').bell!.details).toContain('you read their submitted weekly reports');
-    expect(of('supervisor').mail!.subject).toBe('Owen Price reports to you no longer');
+    expect(of('supervisor2').bell!.details).toContain('you can read their submitted weekly reports');
+    expect(of('supervisor').mail!.subject).toBe('Owen Price no longer reports to you');
     expect(of(username).bell!.details).toMatch(
       /changed your supervisor: .+ instead of .+\. .+ reads your submitted/,
     );
@@ -242,7 +242,7 @@ describe('who is told that somebody votes, or reads what others wrote', () => {
     );
     expect(names(told)).toEqual(['administration', 'supervisor']);
     expect(told.find(({ username }) => username === 'administration')!.bell!.details).toMatch(
-      /made an account for .*, in the group CCB\./,
+      /created an account for .*, in the group CCB\./,
     );
   });
 

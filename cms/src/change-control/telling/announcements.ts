@@ -75,7 +75,7 @@ export const announcements = {
     audience: team,
     subject: ({ name }) => `${name} was closed`,
     says: ({ name, by, from }) => `${name} was closed at ${from} by ${by}.`,
-    next: 'Nobody can work on it until it is restarted; its change requests can go into another build.',
+    next: 'No one can work on it until it is restarted; its change requests can go into another build.',
   },
   'build-restarted': {
     audience: team,
@@ -136,7 +136,7 @@ export const announcements = {
     subject: ({ name }) => `${name} was approved`,
     says: (facts) =>
       `${facts.name}, which you reported for ${facts.project}, was approved by ${facts.by}${because(facts)}`,
-    next: 'The change control board decides about it now.',
+    next: 'The change control board will decide on it now.',
   },
   'qpr-rejected': {
     audience: ['concerned'],
@@ -156,7 +156,7 @@ export const announcements = {
     audience: ['concerned'],
     subject: ({ name, what }) => `${name} is worked on in ${what}`,
     says: ({ name, what }) => `${name}, which you reported, is worked on in ${what}.`,
-    next: 'You will be told when it is complete.',
+    next: 'You will be notified when it is complete.',
   },
   'report-out-of-build': {
     audience: ['concerned'],
@@ -177,7 +177,7 @@ export const announcements = {
     subject: ({ name }) => `${name} is worked on again`,
     says: ({ name, by, what }) =>
       `${name}, which you reported, is worked on again: ${what} was restarted by ${by}.`,
-    next: 'It is not resolved yet. You will be told when it is complete.',
+    next: 'It is not resolved yet. You will be notified when it is complete.',
   },
 } as const satisfies Record<string, Announcement>;
 

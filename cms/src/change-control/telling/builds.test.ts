@@ -71,7 +71,7 @@ const rows: Told[] = [
         new RegExp(`was closed at CCB2 by ${nameOf('pm')}\\.`),
         new RegExp(`vote on CCB2 of ${nameOf('ccb')} ended`),
         /To be done again: Review QIP-1s and Project Planning/,
-        /Nobody can work on it until it is restarted/,
+        /No one can work on it until it is restarted/,
       ],
     },
   },
@@ -111,7 +111,7 @@ const rows: Told[] = [
         new RegExp(
           `is worked on again: Build \\d{4} of Project \\d+ 2\\.0 was restarted by ${nameOf('pm')}\\.`,
         ),
-        /It is not resolved yet\. You will be told when it is complete\./,
+        /It is not resolved yet\. You will be notified when it is complete\./,
       ],
     },
   },

@@ -2,8 +2,8 @@ import { refusalRows } from './refusal-row.js';
 
 /** Refusals about projects, problem reports, change requests and builds. */
 export const changeControlRefusals = refusalRows({
-  'project-name-taken': 'There is already a project of this name.',
-  'no-such-project': 'There is no project of this name.',
+  'project-name-taken': 'There is already a project with this name.',
+  'no-such-project': 'There is no project with this name.',
   'no-such-manager': 'Please choose an active project manager.',
   'qpr-closed': 'This problem report has been reviewed already.',
   'qcr-voting-over': 'Voting on this change request is over.',
@@ -24,9 +24,9 @@ export const changeControlRefusals = refusalRows({
   'build-without-qcrs': 'This build has no change requests yet.',
   'build-already-voted': 'You have already voted on this build at this stage.',
   'already-assigned-build': 'This developer is assigned to the build already.',
-  'no-such-developer': 'There is no active developer of this name.',
-  'nobody-to-remind': 'Everybody who may vote has voted.',
-  'reminded-today': 'Everybody who has not voted was reminded today already.',
+  'no-such-developer': 'There is no active developer with this name.',
+  'nobody-to-remind': 'Everyone who may vote has voted.',
+  'reminded-today': 'Everyone who has not voted was already reminded today.',
   'not-voted-on': 'Nothing is being voted on here now.',
   'qip-exists': 'This change request has its QIP already.',
   'qip-first-part-missing': 'Submit the first part of the QIP (QIP-1) first.',

@@ -7,7 +7,10 @@ export const generalRefusals = refusalRows({
   'session-expired': [401, 'Your previous session has expired. Please log in again.'],
   'wrong-credentials': [400, 'Wrong username or password! Please try again.'],
   'too-many-attempts': [429, 'Too many attempts to log in. Please wait a minute and try again.'],
-  'too-many-this-hour': [429, 'You have made too many of these within an hour. Please try again later.'],
+  'too-many-this-hour': [
+    429,
+    'You have made too many of these requests within an hour. Please try again later.',
+  ],
   'sign-on-refused': [400, 'The log-in through the provider did not succeed.'],
   'sign-on-away': [503, 'The log-in through the provider is not possible right now.'],
   'password-login-off': [
@@ -21,25 +24,26 @@ export const generalRefusals = refusalRows({
   'method-not-allowed': [405, 'This address does not offer that action.'],
 
   // Input
-  'bad-input': [400, 'Some of what was sent is missing or not valid.'],
+  'bad-input': [400, 'Some of the data sent is missing or not valid.'],
   'bad-request': [400, 'The request cannot be read.'],
   'headers-too-large': [431, 'The address or the headers of the request are too long.'],
   'bad-json': [400, 'The request is not valid JSON.'],
-  'bad-query': [400, 'The list cannot be asked for in this way.'],
+  'bad-query': [400, 'The list does not support this query.'],
   'too-slow': [408, 'This took too long to arrive. Please try again.'],
   'too-large': [413, 'This is too large to be accepted.'],
   'unsupported-body': [415, 'Send this request as JSON.'],
 
   // Rules and races
   'already-exists': 'This already exists.',
-  stale: 'Somebody else changed this in the meantime. Reload it and try again.',
+  stale: 'Someone else changed this in the meantime. Reload it and try again.',
   busy: [503, 'The server is busy. Please try again in a moment.'],
   unavailable: [503, 'The server cannot reach its data right now. Please try again in a moment.'],
   'no-room': [
     507,
-    'The server has no room left, so nothing was saved. Please tell IT; what is there can be read.',
+    'The server has no room left, so nothing was saved. Please tell IT; existing data can still be read.',
   ],
   internal: [500, 'Something went wrong on the server. Please try again later.'],
 
-  'too-many-webhooks': 'There are as many webhooks as there can be. Delete one that nobody needs any more.',
+  'too-many-webhooks':
+    'The maximum number of webhooks has been reached. Delete one that is no longer needed.',
 });

@@ -7,10 +7,10 @@ export const workRefusals = refusalRows({
   'charge-line-disabled': 'This charge line is disabled; enable it first.',
   'already-assigned': 'This user is assigned to the charge line already.',
   'not-assigned': 'This user is not assigned to the charge line.',
-  'no-such-person': 'There is no active user of this name.',
+  'no-such-person': 'There is no active user with this name.',
   'no-report-writer':
     'Only users in group Employee write weekly reports and can be assigned to a charge line.',
-  'no-such-charge-line': 'There is no charge line of this name.',
+  'no-such-charge-line': 'There is no charge line with this name.',
 
   // Visitors, home page
   'not-signed-in': 'This visitor has not been signed in.',
@@ -26,8 +26,8 @@ export const workRefusals = refusalRows({
   'ticket-not-resolved': 'Only a resolved ticket can be reopened.',
   'ticket-reopen-too-late':
     'A ticket can be reopened within 14 days of being resolved. Please submit a new one.',
-  'asset-number-taken': 'There is already an asset of this number.',
-  'no-such-asset': 'There is no asset of this number.',
+  'asset-number-taken': 'There is already an asset with this number.',
+  'no-such-asset': 'There is no asset with this number.',
 
   // Weekly reports
   'war-draft-exists':

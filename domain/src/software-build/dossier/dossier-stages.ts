@@ -135,7 +135,7 @@ export function votesSection({ build, votes }: DossierRecords, print: DossierPri
       ...(cast.length > 0 || voting
         ? [voteTable(cast, voting ? ballotsOf(build, stage) : [], print)]
         : earlier.length === 0
-          ? [{ kind: 'note', text: 'No votes are kept of this stage.' } as const]
+          ? [{ kind: 'note', text: 'No votes were kept for this stage.' } as const]
           : []),
       ...earlier.flatMap((round) => earlierRound(round, print)),
     ];

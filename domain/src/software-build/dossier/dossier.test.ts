@@ -102,7 +102,7 @@ describe('the dossier of a build', () => {
       ['Jo Berg', 'Not yet', '–', '–'],
     ]);
     expect(blocks.filter(({ kind }) => kind === 'heading')).toHaveLength(3);
-    expect(blocks.at(-1)).toEqual({ kind: 'note', text: 'No votes are kept of this stage.' });
+    expect(blocks.at(-1)).toEqual({ kind: 'note', text: 'No votes were kept for this stage.' });
   });
 
   it('[BLD-09] prints the votes that ended before, with their board, how they ended, when and why', () => {

@@ -184,6 +184,6 @@ describe('where a label leads', () => {
 
   it('[AST-05] says that an address has no asset number', async () => {
     openApp('/IT/AssetTracking/seven');
-    expect(await screen.findByText('This is not the number of an asset.')).toBeVisible();
+    expect(await screen.findByText('This is not an asset number.')).toBeVisible();
   });
 });

@@ -136,7 +136,7 @@ describe('the scanner', () => {
     async (text) => {
       const { address } = await scan();
       hold(text);
-      expect(await screen.findByText('This is not the number of an asset.')).toBeVisible();
+      expect(await screen.findByText('This is not an asset number.')).toBeVisible();
       expect(address()).toBe('/IT/AssetTracking');
       expect(library.running).toBe(1);
       hold('1042');
@@ -160,7 +160,7 @@ describe('the scanner', () => {
       await user.clear(number());
       await user.type(number(), typed);
       await user.click(screen.getByRole('button', { name: 'Open' }));
-      expect(number()).toHaveAccessibleDescription('This is not the number of an asset.');
+      expect(number()).toHaveAccessibleDescription('This is not an asset number.');
     }
     expect(address()).toBe('/IT/AssetTracking');
     await user.clear(number());

@@ -73,7 +73,7 @@ it('[OPS-08] shows the fault of a job, since when it does not work and what to d
   expect(links.getByText(jobAdvice.late!('remove-reset-links'))).toBeVisible();
   expect((await item('Remove unused pictures')).getByText(/never well yet$/)).toBeVisible();
   const sessions = await item('Remove sessions');
-  expect(sessions.getByText('Broken off')).toBeVisible();
+  expect(sessions.getByText('Interrupted')).toBeVisible();
   expect(sessions.getByText(jobAdvice.unfinished!('remove-sessions'))).toBeVisible();
 });
 

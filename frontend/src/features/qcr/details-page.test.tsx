@@ -77,7 +77,7 @@ describe('page 1, the details', () => {
     const { user } = await review({ availableActions: ['update-priority'] }, 1, 'Project Manager');
     await user.selectOptions(select('Priority'), '1');
     await user.click(button('Update'));
-    expect(await dialog().findByText(/Somebody else changed this/)).toBeVisible();
+    expect(await dialog().findByText(/Someone else changed this/)).toBeVisible();
     expect(select('Priority')).toHaveValue('5');
   });
 });

@@ -86,6 +86,6 @@ describe('what there is to say about the stages', () => {
     const qcrs = [aBuildQcr(3, { qip: 2 })];
     const build = aBuild({ stage: 'Requirements', qcrs, STRNumber: 'str1' });
     expect(of('QIP-2s', build, []).missing).toEqual([]);
-    expect(of('STR', build, []).missing).toEqual(['The STR is there, and is to be submitted again']);
+    expect(of('STR', build, []).missing).toEqual(['The STR exists and must be submitted again']);
   });
 });

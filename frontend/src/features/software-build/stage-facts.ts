@@ -138,7 +138,7 @@ function missingAt(name: StageName, build: Build): string[] {
     case 'QIP-2s':
       return plans('The second part (QIP-2)', hasQip2);
     case 'STR':
-      return [build.STRNumber === null ? 'The STR' : 'The STR is there, and is to be submitted again'];
+      return [build.STRNumber === null ? 'The STR' : 'The STR exists and must be submitted again'];
     case 'Lessons Learned':
       return ['The text'];
     case 'CCB2':

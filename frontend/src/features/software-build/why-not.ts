@@ -16,7 +16,7 @@ const onlyFor: Record<StageDuty, string> = {
   cm: `Only ${dutyNames.cm} can complete this stage.`,
   'pm-or-developer': `Only ${dutyNames['pm-or-developer']} can do this.`,
   voters: 'Only CM, CCB and the project manager vote on a build, and you are not among them.',
-  nobody: 'There is nothing to be done here.',
+  nobody: 'There is nothing to do here.',
 };
 
 /** What completes a stage, among the actions that the server offers. */

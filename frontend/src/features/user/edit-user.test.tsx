@@ -97,7 +97,7 @@ describe('Edit User', () => {
     directory.emma = { ...directory.emma, title: 'Theirs', division: 'Avionics', revision: 5 };
     await submit(user, 'Update User');
     expect(
-      await screen.findByText(/Somebody else changed this in the meantime\. Nothing you typed is lost/),
+      await screen.findByText(/Someone else changed this in the meantime\. Nothing you typed is lost/),
     ).toBeVisible();
     expect(screen.getByLabelText('Title')).toHaveValue('Typed');
     expect(screen.getByLabelText('Division')).toHaveValue('Avionics');

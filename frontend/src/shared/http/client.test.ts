@@ -62,7 +62,7 @@ describe('a request', () => {
     const error = await failure(api.post('/war-reports', { data: {} }));
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ status: 400, code: 'bad-input', fieldErrors: errors });
-    expect(error.message).toBe('Some of what was sent is missing or not valid.');
+    expect(error.message).toBe('Some of the data sent is missing or not valid.');
   });
 
   it('[OPS-05] says of a fault which request IT finds it by', async () => {

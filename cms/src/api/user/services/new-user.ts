@@ -82,7 +82,7 @@ export async function makePerson(
       await tellOfRights(trx, actor, id, null, rightsOf(person));
       if (!votes) return;
       await recount(trx, actor, votes);
-      const text = `${await fullNameById(trx, actor.id)} made an account for you.`;
+      const text = `${await fullNameById(trx, actor.id)} created an account for you.`;
       await handOverDuties(trx, actor, { personId: id, text });
     },
   };

@@ -148,7 +148,9 @@ describe('a new asset', () => {
     await fillIn(app);
     await submit(app);
     await waitFor(() =>
-      expect(field('Asset number')).toHaveAccessibleDescription('There is already an asset of this number.'),
+      expect(field('Asset number')).toHaveAccessibleDescription(
+        'There is already an asset with this number.',
+      ),
     );
     expect(field('Asset number')).toHaveFocus();
     expect(within(screen.getByRole('alert')).getByText(say.submitP2)).toBeVisible();

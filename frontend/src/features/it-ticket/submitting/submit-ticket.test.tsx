@@ -120,19 +120,19 @@ describe('the asset', () => {
   it('[TIC-01] that is not in the list is reported as unknown before anything is sent', async () => {
     const { user } = await open();
     await user.type(asset(), '77');
-    expect(await screen.findByText('There is no asset of this number.')).toBeVisible();
+    expect(await screen.findByText('There is no asset with this number.')).toBeVisible();
     expect(timesAsked('GET /asset-trackings/lookup')).toBe(1);
     server.use(
       http.post('/api/it-tickets', () =>
         refuse('no-such-asset', {
-          errors: [{ path: 'assetNumber', message: 'There is no asset of this number.' }],
+          errors: [{ path: 'assetNumber', message: 'There is no asset with this number.' }],
         }),
       ),
     );
     await fill(user);
     await user.click(submit());
-    await waitFor(() => expect(asset()).toHaveAccessibleDescription(/There is no asset of this number/));
-    expect(screen.getAllByText('There is no asset of this number.')).toHaveLength(1);
+    await waitFor(() => expect(asset()).toHaveAccessibleDescription(/There is no asset with this number/));
+    expect(screen.getAllByText('There is no asset with this number.')).toHaveLength(1);
   });
 
   it.each(['0', '1.5', '1e3', '10000000000', 'x'])('[TIC-01] "%s" is no number of one', async (typed) => {
