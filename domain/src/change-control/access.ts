@@ -9,16 +9,16 @@ export const hasOverview: Rule = anyOf(
   inGroup('Developer'),
 );
 
-/** Someone who can be a project's PM, or stands in for one. docs/requirements, "The PM" */
+/** A person who can be a project's PM, or stand in for one. docs/requirements, "The PM" */
 export const canManage: Rule = anyOf(isAdmin, inGroup('Project Manager'));
 
-/** Members of the board, and PMs: those among whom voters are found. BLD-07 */
+/** The people among whom voters are found: members of the board, and PMs. BLD-07 */
 export const canVote: Rule = anyOf(inGroup('CM'), inGroup('CCB'), inGroup('Project Manager'));
 
-/** Sees the open builds and projects of everyone. PRJ-04 */
+/** Sees all open builds and projects. PRJ-04 */
 export const seesAllProjects: Rule = anyOf(isAdmin, inGroup('CM'), inGroup('CCB'));
 
-/** The project's manager, as long as in group Project Manager. For votes; an admin does not stand in here. */
+/** The project's manager, while in group Project Manager. Used for votes, where an admin does not stand in. */
 export const isManagerOf = (actor: Actor, managerId: number | null): boolean =>
   managerId === actor.id && inGroup('Project Manager')(actor);
 
@@ -26,5 +26,5 @@ export const isManagerOf = (actor: Actor, managerId: number | null): boolean =>
 export const isPmOf = (actor: Actor, managerId: number | null): boolean =>
   isAdmin(actor) || isManagerOf(actor, managerId);
 
-/** PMs and developers write the documents of builds; of which builds, the record decides. QIP-03, STR-03 */
+/** PMs and developers write the documents of builds; the record decides which builds. QIP-03, STR-03 */
 export const writesDocuments: Rule = anyOf(canManage, inGroup('Developer'));

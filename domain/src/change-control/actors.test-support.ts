@@ -1,6 +1,6 @@
 import type { Actor, GroupName } from '../access/actor.js';
 
-/** Somebody in these groups, with the number 1. */
+/** A person in these groups, with the number 1. */
 export const person = (...groups: GroupName[]): Actor => ({
   id: 1,
   username: 'me',
@@ -8,9 +8,9 @@ export const person = (...groups: GroupName[]): Actor => ({
   groups,
 });
 
-/** An admin, who may be in groups besides. */
+/** An admin, optionally in further groups. */
 export const admin = (...groups: GroupName[]): Actor => ({ ...person(...groups), role: 'Administrator' });
 
-/** Nobody has this number but `person` and `admin`. */
+/** An id used only by `person` and `admin`. */
 export const ME = 1;
 export const SOMEBODY_ELSE = 2;

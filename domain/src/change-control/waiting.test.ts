@@ -16,7 +16,7 @@ const nobody: Parts = {
   voted: [],
 };
 
-/** People in all groups, some of them in several. */
+/** People in all groups, some in several. */
 const members: Actor[] = (
   [
     [],
@@ -32,7 +32,7 @@ const members: Actor[] = (
   ] as GroupName[][]
 ).map((groups, id) => ({ id, username: `p${id}`, role: 'Authenticated', groups }));
 
-/** Those who stand in for a PM; one is a developer besides. */
+/** People who stand in for a PM; one is also a developer. */
 const administrators: Actor[] = ([['Admin'], ['Admin', 'Developer']] as GroupName[][]).map(
   (groups, index) => ({
     id: members.length + index,
@@ -48,7 +48,7 @@ const ids = (of: (person: Actor) => boolean): number[] => office.filter(of).map(
 const inGroup = (...groups: GroupName[]) =>
   ids((person) => members.includes(person) && person.groups.some((one) => groups.includes(one)));
 
-/** The parts as membership gives them, for each possible manager, with these assigned and voted. */
+/** The parts that membership gives, for each possible manager, with these people assigned and voted. */
 function* situations(): Generator<{ parts: Parts; managerId: number | null; assigned: number[] }> {
   for (const managerId of [null, ...office.map(({ id }) => id)]) {
     for (const assigned of [[], [7], [5, 7, 8]]) {
@@ -74,7 +74,7 @@ function* situations(): Generator<{ parts: Parts; managerId: number | null; assi
   }
 }
 
-/** Admins may stand in at any time, and are waited for where there is no PM. */
+/** Admins may stand in at any time, and the duty is theirs where there is no PM. */
 const waitedFor = (may: readonly number[], { manager }: Parts): number[] =>
   may.filter((id) => manager === null || members.some((member) => member.id === id));
 

@@ -36,7 +36,7 @@ export interface ProjectSightFacts {
 
 export type ProjectReach = 'every' | 'managed' | 'assigned';
 
-/** PRJ-04: admin, CM, CCB all; PMs their own; developers those whose open build has them assigned. */
+/** PRJ-04: admins, CM and CCB see all; PMs their own; developers those whose open build they are assigned to. */
 export const projectSight: Sight<ProjectReach, ProjectSightFacts> = {
   scope: (actor) => {
     if (seesAllProjects(actor)) return ['every'];

@@ -16,7 +16,7 @@ const { ProjectName, ...others } = fields;
 /** POST /projects. PRJ-03 */
 export const projectInput = z.strictObject({ ProjectName, ...z.object(others).partial().shape });
 
-/** PUT /projects/{id}: any part of it, and the revision it was based on. */
+/** PUT /projects/{id}: any of the fields, and the revision the change is based on. */
 export const projectPatch = z.strictObject({
   ...z.object(fields).partial().shape,
   revision,
@@ -25,20 +25,20 @@ export const projectPatch = z.strictObject({
 export type ProjectInput = z.infer<typeof projectInput>;
 export type ProjectPatch = z.infer<typeof projectPatch>;
 
-/** A build of a project; of the open one also where it stands. PRJ-01 */
+/** A build of a project; for the open one also its stage. PRJ-01 */
 export interface ProjectBuild extends BuildSummary {
-  /** When its stage became the current one. */
+  /** When the current stage was reached. */
   stageSince: string;
-  /** Names of those whom it waits for; none for a closed one. */
+  /** Names of the people it waits for; empty for a closed one. */
   waitingFor: string[];
 }
 
 /** A project as the server answers with it. DAT-01. */
 export interface Project extends EditableRecord, ProjectSummary {
-  /** Of its open build; null without one. PRJ-01 */
+  /** From its open build; null without one. PRJ-01 */
   status: 'Open' | null;
   stage: string | null;
-  /** Its builds that the reader may see, the newest first. */
+  /** Its builds that the reader may see, newest first. */
   builds: ProjectBuild[];
   availableActions: ('update' | 'create-build')[];
 }

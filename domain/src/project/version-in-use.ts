@@ -2,10 +2,10 @@ import { recordNumber } from '../shared/record-number.js';
 import type { Project } from './schemas.js';
 
 /**
- * What is to be said of a version that the project or one of its builds has already. Nothing refuses it, as a version is
- * any text and has no order; but two releases of one name cannot be told apart. BLD-02
+ * A note for a version that the project or one of its builds already has. It is not refused, because a version is free
+ * text without an order; but two releases with the same name cannot be told apart. BLD-02
  * @param typed the version of a new build
- * @returns null for a version that nothing has
+ * @returns null for a version not in use
  */
 export function versionInUse(
   typed: string,

@@ -4,9 +4,9 @@ import { isManagerOf, isPmOf } from '../change-control/access.js';
 import { isVotedOn, type QcrState } from './decide.js';
 import type { QcrAction } from './schemas.js';
 
-/** The facts of `availableQcrActions`. */
+/** The facts that `availableQcrActions` needs. */
 export interface QcrFacts extends Pick<QcrState, 'selectedDisposition' | 'discussionNeeded'> {
-  /** Manager of the project it was found in. */
+  /** Manager of the project in which the problem was found. */
   managerId: number | null;
   eligible: boolean;
   voted: boolean;

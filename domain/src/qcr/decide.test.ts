@@ -42,7 +42,7 @@ describe('a change request', () => {
       decideQcr(waiting, { type: 'count', verdict: 'approved', status });
     expect(count('Working')).toMatchObject({ attach: true, state: { status: 'Working' } });
     expect(count('Deferred')).toMatchObject({ attach: false, state: { status: 'Deferred' } });
-    // Nobody has chosen: a project without a PM.
+    // No choice was made, because the project has no PM.
     expect(count(null)).toMatchObject({ attach: true, state: { status: 'Working' } });
   });
 

@@ -2,7 +2,7 @@ import type { Verdict } from '../software-build/votes/votes.js';
 import type { RefusalCode } from '../shared/errors.js';
 import type { Disposition, DispositionChoice, QcrStatus } from './values.js';
 
-/** What a change request's life is made of. */
+/** The state of a change request. */
 export interface QcrState {
   selectedDisposition: Disposition;
   CCB1: boolean;
@@ -11,19 +11,19 @@ export interface QcrState {
   status: QcrStatus;
 }
 
-/** What happens to a change request. Who may cause it is decided before. */
+/** The events in a change request's life. Who may cause one is decided before. */
 export type QcrEvent =
-  /** The votes are counted: one was cast, or who may vote has changed. QCR-05 */
+  /** The votes are counted, because one was cast or the set of eligible voters changed. QCR-05 */
   | { type: 'count'; verdict: Verdict; status: QcrStatus | null }
   /** A voter asks for a discussion. QCR-07 */
   | { type: 'discuss' }
-  /** A CM says what the discussion came to. QCR-07 */
+  /** A CM gives the final disposition after the discussion. QCR-07 */
   | { type: 'final'; disposition: DispositionChoice; status: QcrStatus | null };
 
 export interface QcrOutcome {
   state: QcrState;
   result: 'unchanged' | 'approved' | 'disapproved' | 'discussion';
-  /** It goes into its project's open build, if there is one. QCR-06 */
+  /** Attach it to its project's open build, if there is one. QCR-06 */
   attach: boolean;
 }
 
@@ -38,7 +38,7 @@ export const newQcr = (): QcrState => ({
   status: 'Working',
 });
 
-/** Are votes taken? QCR-07: a discussion ends the voting. */
+/** Can votes be cast? QCR-07: a discussion ends the voting. */
 export const isVotedOn = ({ selectedDisposition }: Pick<QcrState, 'selectedDisposition'>): boolean =>
   selectedDisposition === 'Waiting on approval';
 
@@ -77,8 +77,8 @@ function counted(state: QcrState, verdict: Verdict, status: QcrStatus | null): Q
 }
 
 /**
- * What an event makes of a change request, or why it is refused. QCR-05 to QCR-07.
- * CCB1 says that the board has dealt with it, `rejected` that it will not be done.
+ * What an event does to a change request, or why it is refused. QCR-05 to QCR-07. CCB1 marks that the board has
+ * decided, `rejected` that it will not be done.
  */
 export function decideQcr(state: QcrState, event: QcrEvent): QcrDecision {
   switch (event.type) {

@@ -1,7 +1,7 @@
 import type { BuildStatus } from '../software-build/state.js';
 import type { StageName } from '../software-build/stages.js';
 
-/** What decides whether a build can take a change request. */
+/** The facts that decide whether a build can take a change request. */
 export interface EligibilityFacts {
   CCB1: boolean;
   rejected: boolean;
@@ -10,8 +10,8 @@ export interface EligibilityFacts {
 }
 
 /**
- * Can a build take this change request? Approved, and in no build that is open or completed: a build closed by hand
- * frees its change requests. BLD-13
+ * Can a build take this change request? It must be approved, and in no open or completed build. A build closed by hand
+ * releases its change requests. BLD-13
  */
 export const isAssignable = ({ CCB1, rejected, build }: EligibilityFacts): boolean =>
   CCB1 && !rejected && (build === null || (build.status === 'Closed' && build.stage !== 'Completed'));

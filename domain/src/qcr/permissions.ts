@@ -31,7 +31,7 @@ export const qcrPermissions = {
 
 /** The facts of a change request that decide who may see it. */
 export interface QcrSightFacts {
-  /** Manager of the project it was found in, and of the one whose build it is in. */
+  /** Manager of the project in which the problem was found, and manager of the project whose build it is in. */
   managerIds: readonly (number | null)[];
   /** Developers assigned to the build it is in. */
   developerIds: readonly number[];
@@ -41,7 +41,10 @@ export type QcrReach = 'every' | 'managed' | 'assigned';
 
 const seesAll = anyOf(isAdmin, inGroup('CCB'), inGroup('CM'));
 
-/** QCR-09: CCB, admin, CM and developers who are not PMs all; a PM their projects'; a developer also their builds'. */
+/**
+ * QCR-09: CCB, admins, CM, and developers who are not PMs see all; a PM their projects'; a PM who is a developer also
+ * those in their builds.
+ */
 export const qcrSight: Sight<QcrReach, QcrSightFacts> = {
   scope: (actor) => {
     const [pm, developer] = [inGroup('Project Manager')(actor), inGroup('Developer')(actor)];

@@ -18,7 +18,7 @@ import {
 /** PUT /qcrs/{id}. QCR-09 */
 export const qcrPatch = z.strictObject({ priority, revision });
 
-/** POST /qcrs/{id}/discussion; also without a body. What is said stands in the history. QCR-07 */
+/** POST /qcrs/{id}/discussion; the body is optional. The comment is kept in the history. QCR-07 */
 export const discussionInput = z.strictObject({ comments: plainText({ max: VOTE_COMMENTS_MAX }).nullish() });
 
 /** POST /qcrs/{id}/final-disposition. Disapproving needs a comment. QCR-07, BLD-09 */
@@ -41,7 +41,7 @@ export type QcrPatch = z.infer<typeof qcrPatch>;
 export type DiscussionInput = z.infer<typeof discussionInput>;
 export type FinalDispositionInput = z.infer<typeof finalDispositionInput>;
 
-/** What can be done with a change request; buttons follow these. */
+/** What a person can do with a change request; buttons follow these. */
 export type QcrAction =
   | 'update-priority'
   | 'vote'
@@ -58,9 +58,9 @@ export interface Qcr extends EditableRecord {
   rejected: boolean;
   selectedDisposition: Disposition;
   discussionNeeded: boolean;
-  /** Null of a disapproved one: it is neither worked on nor waits. QCR-06 */
+  /** Null for a disapproved one: it is neither Working nor Deferred. QCR-06 */
   status: QcrStatus | null;
-  /** Nothing more happens to it: rejected, or in a completed build. QCR-02 */
+  /** It is final: rejected, or in a completed build. QCR-02 */
   closed: boolean;
   submitted_qpr: Pick<
     SubmittedQpr,
@@ -83,18 +83,19 @@ export interface Qcr extends EditableRecord {
     readable: boolean;
   };
   /**
-   * The build it is in, with its project's name; null when in none. `readable`: the reader may open the build itself, which
-   * the person who sees its change request need not. PRJ-04
+   * The build it is in, with its project's name; null when in none. `readable`: the reader may open that build, which
+   * is not given by seeing the change request. PRJ-04
    */
   build: (BuildSummary & { ProjectName: string; readable: boolean }) | null;
   qip_form: { id: number; documentId: string; qip_stage: string } | null;
   availableActions: QcrAction[];
-  /** What the reader has voted on it, or null. */
+  /** The reader's own vote on it, or null. */
   ownDisposition: DispositionChoice | null;
   /**
-   * Only of a single change request: who may vote, and what they voted; once the vote has ended, the board of that time.
+   * Only for a single change request: the eligible voters with their votes; after the vote has ended, the board of that
+   * time.
    */
   ballots?: Ballot[];
-  /** Only of a single change request: its vote, once it has ended. */
+  /** Only for a single change request: its vote, once it has ended. */
   rounds?: VoteRound[];
 }

@@ -4,7 +4,7 @@ import { namesIn } from '../shared/records.js';
 export interface QipField {
   label: string;
   max: number;
-  /** What is said when it is empty. QIP-01 */
+  /** The message when it is empty. QIP-01 */
   required: string;
 }
 

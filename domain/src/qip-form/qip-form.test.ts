@@ -128,7 +128,7 @@ describe('what is sent', () => {
 });
 
 describe('when a part is written', () => {
-  /** From the documents: QIP-1 up to Project Planning, QIP-2 from Requirements to TRR. */
+  /** From the requirements: QIP-1 up to Project Planning, QIP-2 from Requirements to TRR. */
   const open: Partial<Record<StageName, ('QIP-1s' | 'QIP-2s')[]>> = {
     'Candidate List': ['QIP-1s'],
     'QIP-1s': ['QIP-1s'],

@@ -5,17 +5,17 @@ import type { BuildStatus } from '../software-build/state.js';
 import type { RefusalCode } from '../shared/errors.js';
 import type { QipStage } from './schemas.js';
 
-/** The stages at which each part is written: the first of them, and the first one after. QIP-03 */
+/** The stages at which each part is writable: from the first one listed, and before the second. QIP-03 */
 const windows: Record<QipStage, { from: StageName; until: StageName }> = {
   'QIP-1s': { from: 'Candidate List', until: 'CCB2' },
   'QIP-2s': { from: 'Requirements', until: 'CCB3' },
 };
 
-/** Is this part written at this stage? QIP-1 up to Project Planning, QIP-2 from Requirements to TRR. QIP-03 */
+/** Is this part writable at this stage? QIP-1 up to Project Planning, QIP-2 from Requirements to TRR. QIP-03 */
 export const isPlanOpen = (part: QipStage, stage: StageName): boolean =>
   !isBefore(stage, windows[part].from) && isBefore(stage, windows[part].until);
 
-/** What the rules ask about the build a plan's change request is in. */
+/** What the rules need to know about the build that the plan's change request is in. */
 export interface PlanFacts extends WriterFacts {
   status: BuildStatus;
   stage: StageName;

@@ -5,7 +5,7 @@ import { plainText } from '../shared/text.js';
 import { qip1Fields, qip2Fields, type QipField, type QipFieldName } from './fields.js';
 import { byName, namesIn } from '../shared/records.js';
 
-/** How far a plan is: its first part, or both. */
+/** Which parts of a plan exist: the first, or both. */
 const qipStages = ['QIP-1s', 'QIP-2s'] as const;
 export type QipStage = (typeof qipStages)[number];
 
@@ -14,18 +14,17 @@ const schemaOf = ({ required, max }: QipField) => plainText({ required, max });
 const shapeOf = <Name extends string>(fields: Record<Name, QipField>) =>
   byName(namesIn(fields), (name) => schemaOf(fields[name]));
 
-/** The first part, whole. QIP-01 */
+/** The complete first part. QIP-01 */
 export const qip1Schema = z.strictObject(shapeOf(qip1Fields));
 
-/** The second part, whole. QIP-02 */
+/** The complete second part. QIP-02 */
 export const qip2Schema = z.strictObject(shapeOf(qip2Fields));
 
 const partial = z.object({ ...qip1Schema.shape, ...qip2Schema.shape }).partial().shape;
 const qip_stage = z.enum(qipStages, { error: 'Please name the stage: QIP-1s or QIP-2s.' });
 
 /**
- * POST /qip-forms: the first part of a new plan with all its fields, or the second part of the one there is.
- * QIP-03, QIP-04
+ * POST /qip-forms: all fields of the first part of a new plan, or of the second part of an existing one. QIP-03, QIP-04
  */
 export const qipInput = z.discriminatedUnion(
   'qip_stage',
@@ -41,7 +40,7 @@ export const qipInput = z.discriminatedUnion(
   { error: 'Please name the stage: QIP-1s or QIP-2s.' },
 );
 
-/** PUT /qip-forms/{id}: any fields; with `qip_stage` QIP-2s the second part is submitted. */
+/** PUT /qip-forms/{id}: any of the fields; `qip_stage` QIP-2s submits the second part. */
 export const qipPatch = z.strictObject({
   ...partial,
   qip_stage: qip_stage.optional(),

@@ -5,7 +5,7 @@ import { type BuildFacts, hasDuty } from './duties.js';
 import { isVoteStage, type StageName, stages } from './stages.js';
 import type { BuildState } from './state.js';
 
-/** What can be done with a build; buttons follow these. */
+/** What a person can do with a build; buttons follow these. */
 export type BuildAction =
   | 'update'
   | 'assign'
@@ -18,13 +18,13 @@ export type BuildAction =
   | 'submit-plan'
   | 'submit-test-report';
 
-/** The facts of `availableBuildActions`. */
+/** The facts that `availableBuildActions` needs. */
 export interface ActionFacts extends BuildFacts, Pick<BuildState, 'status' | 'stage'> {
   /** The actor has voted in this round. */
   voted: boolean;
 }
 
-/** When a kind of stage is current, what the one with its duty does. */
+/** What the person with the duty can do, by the kind of the current stage. */
 const byKind = {
   checkbox: 'complete',
   text: 'lessons-learned',

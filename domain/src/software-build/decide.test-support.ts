@@ -3,10 +3,10 @@ import { type StageFlag, type StageName, stageNames } from './stages.js';
 import { agreedFlags } from './stages.test-support.js';
 import { type BuildState, type Plans, planFacts } from './state.js';
 
-/** The flags up to this one, in the order of the agreed table of stages. */
+/** All flags up to this one, in the order of the agreed table of stages. */
 const upTo = (last: StageFlag): StageFlag[] => agreedFlags.slice(0, agreedFlags.indexOf(last) + 1);
 
-/** The flags that stand at a stage when the build came there by passing every stage before it: all up to the last one gained. */
+/** The flags of a build that reached a stage by passing every stage before it: all up to the last one gained. */
 export const passed: Record<StageName, StageFlag[]> = {
   'Candidate List': [],
   'QIP-1s': [],
@@ -36,7 +36,7 @@ export function stateAt(stage: StageName, plans: Plans, status: BuildState['stat
   return { status, stage, flags: flags as BuildState['flags'], ...planFacts(plans) };
 }
 
-/** A decision in short: the refusal, or stage, result, the flags that stand, and the rounds that end. */
+/** A decision in short: the refusal, or the stage, result, flags and the rounds that end. */
 export function short(decision: Decision) {
   if ('refusal' in decision) return decision.refusal;
   const { state, result, deletes } = decision;
@@ -57,7 +57,7 @@ export const after = (stage: StageName, result: string, flags: StageFlag[], dele
   deletes,
 });
 
-/** Plans as they are when a build stands at the stage. */
+/** The plans of a build that stands at the stage. */
 export const usualPlans: Record<StageName, Plans> = {
   ...(Object.fromEntries(stageNames.map((name) => [name, FIRST_PARTS])) as Record<StageName, Plans>),
   'Candidate List': UNPLANNED,
@@ -73,7 +73,7 @@ export const usualPlans: Record<StageName, Plans> = {
   Completed: BOTH_PARTS,
 };
 
-/** Every stage with what each kind of event makes of it; from the rules as they were agreed, not from the table in code. */
+/** What each kind of event does at every stage. Taken from the agreed rules, not from the table in code. */
 export const advancesTo: Record<string, Partial<Record<StageName, StageName>>> = {
   complete: {
     'Candidate List': 'QIP-1s',

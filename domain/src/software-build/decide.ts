@@ -11,32 +11,32 @@ import {
 import { type BuildState, noFlags, type Plans, planFacts } from './state.js';
 import { type Verdict } from './votes/votes.js';
 
-/** What happens to a build. Who may cause it is decided before (`permissions`, `duties`). */
+/** The events in a build's life. Who may cause one is decided before (`permissions`, `duties`). */
 export type BuildEvent =
-  /** A checkbox stage, or the candidate list, is confirmed. BLD-05 */
+  /** A checkbox stage or the candidate list was confirmed. BLD-05 */
   | { type: 'complete'; stage: StageName }
-  /** A member has rejected: that alone sends it back. BLD-08 */
+  /** A member rejected. One rejection is enough to send the build back. BLD-08 */
   | { type: 'reject'; stage: VoteStage }
-  /** A vote was cast, or who may vote has changed: the votes are counted. BLD-07 */
+  /** A vote was cast, or the set of eligible voters changed: the votes are counted. BLD-07 */
   | { type: 'count'; verdict: Verdict }
   /** A plan was submitted. QIP-04 */
   | { type: 'plan' }
   /** The test report was submitted. STR-02 */
   | { type: 'test-report' }
-  /** The PM has submitted the lessons learned. BLD-10 */
+  /** The PM submitted the lessons learned. BLD-10 */
   | { type: 'lessons-learned' }
-  /** The build is closed by hand. BLD-11 */
+  /** The build was closed by hand. BLD-11 */
   | { type: 'close' }
   | { type: 'restart'; anotherIsOpen: boolean }
-  /** The set of change requests has changed. BLD-12, QCR-08 */
+  /** The set of change requests changed. BLD-12, QCR-08 */
   | { type: 'qcrs-changed' };
 
-/** What follows from an event. */
+/** The consequences of an event. */
 export interface Outcome {
   state: BuildState;
-  /** What happened, for history and messages. */
+  /** What happened, for the history and for messages. */
   result: 'advanced' | 'rejected' | 'reset' | 'completed' | 'closed' | 'restarted' | 'unchanged';
-  /** The votes of these stages are deleted: their round is over. */
+  /** The stages whose votes are deleted, because their round is over. */
   deletes: readonly VoteStage[];
 }
 
@@ -44,13 +44,16 @@ export type Decision = { refusal: RefusalCode } | Outcome;
 
 const refuse = (refusal: RefusalCode): Decision => ({ refusal });
 
-/** Where the plans allow a build to begin: no change requests, not all of them planned, all of them planned. */
+/**
+ * The first stage that the plans allow: it depends on whether there are no change requests, some without a plan, or a
+ * plan for each.
+ */
 function firstStage({ qcrs, withQip1 }: Plans): StageName {
   if (qcrs === 0) return 'Candidate List';
   return withQip1 === qcrs ? 'Review QIP-1s' : 'QIP-1s';
 }
 
-/** The stage after this one, past those that the plans make needless. BLD-04, BLD-05 */
+/** The next stage, skipping those that the plans make unnecessary. BLD-04, BLD-05 */
 function nextStage(stage: StageName, plans: Plans): StageName {
   if (stage === 'Candidate List') return firstStage(plans);
   if (stage === 'Requirements' && planFacts(plans).QIP2) return stages['QIP-2s'].next;
@@ -64,7 +67,7 @@ const advanced = (state: BuildState, plans: Plans): Outcome => {
   return { state: { ...state, stage, flags }, result: 'advanced', deletes: [] };
 };
 
-/** From the beginning, as the plans have it. Editing, attaching and restarting do this. BLD-11, BLD-12, QCR-08 */
+/** Back to the first stage that the plans allow. Editing, attaching and restarting do this. BLD-11, BLD-12, QCR-08 */
 const fromTheBeginning = (state: BuildState, stage: StageName, result: Outcome['result']): Outcome => ({
   state: { ...state, status: 'Open', stage, flags: noFlags() },
   result,
@@ -76,7 +79,7 @@ const unchanged = (state: BuildState): Outcome => ({ state, result: 'unchanged',
 function rejected(state: BuildState, from: VoteStage, plans: Plans): Outcome {
   const { rejectedTo, rejectionDeletes = [] } = stages[from];
   const stage = rejectedTo === 'Requirements' ? rejectedTo : firstStage(plans);
-  // Where the plans are at fault, the review of the plans is to be done again as well.
+  // When the plans are at fault, their review must be repeated too.
   const cleared = flagsFrom(rejectedTo === 'Requirements' ? rejectedTo : 'Candidate List');
   const flags = { ...state.flags };
   for (const flag of cleared) flags[flag] = false;
@@ -106,7 +109,7 @@ function whileOpen(state: BuildState, event: BuildEvent, plans: Plans): Decision
       return { state: { ...state, status: 'Closed', stage: 'Completed' }, result: 'completed', deletes: [] };
     }
     case 'qcrs-changed':
-      // A build whose last change request went waits for its PM's word, also when new ones have come. BLD-05
+      // A build that lost its last change request waits for its PM to confirm, even after new ones are attached. BLD-05
       return fromTheBeginning(
         state,
         stage === 'Candidate List' ? stage : firstStage(plans),
@@ -124,8 +127,8 @@ function whileOpen(state: BuildState, event: BuildEvent, plans: Plans): Decision
 }
 
 /**
- * What an event makes of a build, or why it is refused. BLD-04 to BLD-12, QIP-04, STR-02, QCR-08.
- * A closed build refuses everything but a restart. QIP1 and QIP2 are recomputed each time.
+ * What an event does to a build, or why it is refused. BLD-04 to BLD-12, QIP-04, STR-02, QCR-08. A closed build refuses
+ * everything but a restart. QIP1 and QIP2 are recomputed each time.
  * @param plans the plans as they are after the event
  */
 export function decide(before: BuildState, event: BuildEvent, plans: Plans): Decision {
@@ -136,7 +139,7 @@ export function decide(before: BuildState, event: BuildEvent, plans: Plans): Dec
   return fromTheBeginning(state, firstStage(plans), 'restarted');
 }
 
-/** Stages that were passed before and no longer are: they are to be passed again. BLD-08, BLD-11, BLD-12 */
+/** Stages that had been passed and must be passed again. BLD-08, BLD-11, BLD-12 */
 export const undoneStages = (before: BuildState, after: BuildState): StageName[] =>
   stageNames.filter((name) => {
     const { flag } = stages[name];

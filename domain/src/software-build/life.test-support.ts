@@ -4,21 +4,21 @@ import { type BuildEvent, decide, newBuild, type Outcome } from './decide.js';
 import { isBefore, isVoteStage, type StageName, stageNames, type VoteStage, voteStages } from './stages.js';
 import { type BuildState, type Plans, planFacts } from './state.js';
 
-/** How far the plan of a change request is: none, its first part, both. */
+/** How far a change request's plan is: none, its first part, or both. */
 type Plan = 0 | 1 | 2;
 
-/** A build with what stands around it, as simple as can be. */
+/** A build and the records around it, reduced to what the rules need. */
 export interface Life {
   state: BuildState;
   /** Its change requests, each by its plan. */
   plans: Plan[];
-  /** The rounds of which votes are kept. */
+  /** The rounds whose votes are kept. */
   votes: Set<VoteStage>;
-  /** The last thing that closed it was somebody's hand. */
+  /** It was last closed by hand. */
   closedByHand: boolean;
 }
 
-/** Something a person does; what does not fit the moment is tried too, and refused. */
+/** An act of a person. Acts that do not fit the moment are tried too, and refused. */
 export type Act =
   | { do: 'complete'; stage: StageName | 'current' }
   | { do: 'vote' }
@@ -33,7 +33,7 @@ export type Act =
   | { do: 'close' }
   | { do: 'restart'; anotherIsOpen: boolean };
 
-/** What came of an act: the event that was put to `decide`, and its answer. */
+/** The result of an act: the event passed to `decide`, and its answer. */
 export interface Step {
   event: BuildEvent | null;
   outcome: Outcome | 'refused' | null;
@@ -55,7 +55,7 @@ export const beginLife = (plans: Plan[]): Life => ({
 const without = (plans: readonly Plan[], of: number): Plan[] =>
   plans.length === 0 ? [] : plans.toSpliced(of % plans.length, 1);
 
-/** The plans after somebody wrote the next part of one, where it may be written at this stage. QIP-03 */
+/** The plans after the next part of one was written, if it may be written at this stage. QIP-03 */
 function written(plans: Plan[], of: number, stage: StageName): Plan[] | null {
   const at = of % plans.length;
   const plan = plans[at];
@@ -64,7 +64,7 @@ function written(plans: Plan[], of: number, stage: StageName): Plan[] | null {
   return plans.with(at, plan === 0 ? 1 : 2);
 }
 
-/** The event of an act, with the plans as they are after it; null where the act puts nothing to `decide`. */
+/** The event of an act, with the plans after it; null where the act does not call `decide`. */
 function eventOf({ state, plans }: Life, act: Act): { event: BuildEvent; plans: Plan[] } | null {
   switch (act.do) {
     case 'complete':
@@ -98,12 +98,12 @@ function eventOf({ state, plans }: Life, act: Act): { event: BuildEvent; plans: 
   }
 }
 
-/** Does the act to the life, as the server would: what is refused changes nothing. */
+/** Applies an act as the server would: a refused act changes nothing. */
 export function live(life: Life, act: Act): Step {
   const { state } = life;
   if (act.do === 'vote' && state.status === 'Open' && isVoteStage(state.stage)) life.votes.add(state.stage);
   if (act.do === 'taken' && state.status === 'Closed' && state.stage !== 'Completed') {
-    // A build closed by hand frees its change requests: another one may take them. BLD-13
+    // A build closed by hand releases its change requests, so another build may take them. BLD-13
     life.plans = without(life.plans, act.of);
     life.state = { ...state, ...planFacts(countPlans(life.plans)) };
   }
@@ -118,7 +118,7 @@ export function live(life: Life, act: Act): Step {
   return { event: asked.event, outcome: decision };
 }
 
-/** The act that brings an open build nearer to completion, at any stage. */
+/** The act that moves an open build towards completion, at any stage. */
 export function nextGoodAct({ state, plans }: Life): Act {
   if (state.status === 'Closed') return { do: 'restart', anotherIsOpen: false };
   const part = state.stage === 'QIP-2s' ? 2 : 1;
@@ -143,7 +143,9 @@ const plan = fc.constantFrom<Plan>(0, 1, 2);
 const which = fc.nat({ max: 7 });
 const fixed = (act: Act) => fc.constant(act);
 
-/** Acts of people, those that move on more often than those that send back, so that sequences reach every stage. */
+/**
+ * Generated acts. Acts that move on are more frequent than acts that send back, so that sequences reach every stage.
+ */
 export const acts: fc.Arbitrary<Act | 'good'> = fc.oneof(
   { weight: 40, arbitrary: fc.constant('good' as const) },
   { weight: 3, arbitrary: fixed({ do: 'vote' }) },
@@ -188,9 +190,9 @@ export const acts: fc.Arbitrary<Act | 'good'> = fc.oneof(
 
 export const firstPlans = fc.array(plan, { minLength: 1, maxLength: 4 });
 
-/** The stage that stands right after another. */
+/** The stage directly after another. */
 export const follows = (one: StageName, other: StageName): boolean =>
   stageNames.indexOf(other) === stageNames.indexOf(one) + 1;
 
-/** Rounds of which no votes may be kept: they have not begun. */
+/** Rounds that have not begun, so no votes may be kept for them. */
 export const notBegun = (stage: StageName): VoteStage[] => voteStages.filter((vote) => isBefore(stage, vote));

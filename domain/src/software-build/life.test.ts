@@ -16,10 +16,10 @@ import {
 import { isBefore, isVoteStage, stageFlags, type StageName, stageNames, stages } from './stages.js';
 import type { BuildState } from './state.js';
 
-/** With each rule that Stryker breaks they begin again. */
+/** Stryker restarts them for each rule that it breaks. */
 const RUNS = process.env.STRYKER_MUTATOR_WORKER ? 500 : 10_000;
 
-/** Every step of so many generated lives keeps the rule; what breaks it is shown as short as can be. */
+/** Every step of this many generated lives keeps the rule; a failing life is shrunk to its shortest form. */
 const always = (rule: (life: Life, before: BuildState, act: Act, step: Step) => boolean) =>
   fc.assert(
     fc.property(firstPlans, fc.array(acts, { maxLength: 60, size: 'max' }), (plans, doings) => {

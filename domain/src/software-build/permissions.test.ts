@@ -6,7 +6,7 @@ import { buildSight, canSeeBuild } from './permissions.js';
 
 const overview = ['CM', 'CCB', 'Project Manager', 'Developer'] as const;
 
-/** Who asks for what: the groups each of which is enough, and whether an admin without groups may. */
+/** Who may ask for what: the groups, each of which is enough, and whether an admin without groups may. */
 const table: [PermissionName, readonly string[], boolean][] = [
   ['build:list', overview, true],
   ['build:read', overview, true],

@@ -67,7 +67,7 @@ export interface BuildSightFacts {
 
 export type BuildReach = 'every' | 'closed' | 'managed' | 'assigned';
 
-/** Open builds as PRJ-04 has them; closed ones for everyone with the project overview. BLD-01 */
+/** Open builds as in PRJ-04; closed ones for everyone who opens the project overview. BLD-01 */
 export const buildSight: Sight<BuildReach, BuildSightFacts> = {
   scope: (actor) => {
     if (seesAllProjects(actor)) return ['every'];

@@ -56,7 +56,7 @@ export type BuildInput = z.infer<typeof buildInput>;
 export type BuildPatch = z.infer<typeof buildPatch>;
 export type BuildAssignmentInput = z.infer<typeof buildAssignmentInput>;
 
-/** A build in a few words, as its project and its change requests carry it. */
+/** The short form of a build, inside its project and its change requests. */
 export interface BuildSummary extends RecordLink {
   version: string;
   status: BuildStatus;
@@ -64,7 +64,7 @@ export interface BuildSummary extends RecordLink {
   dateCreated: string;
 }
 
-/** A build in a few words, as the documents that are written for it carry it. */
+/** The short form of a build, inside the documents written for it. */
 export interface DocumentedBuild extends RecordLink {
   version: string;
   status: string;
@@ -72,16 +72,16 @@ export interface DocumentedBuild extends RecordLink {
   ProjectName: string;
 }
 
-/** A project in a few words, as its builds carry it. */
+/** The short form of a project, inside its builds. */
 export interface ProjectSummary extends RecordLink {
   ProjectName: string;
   version: string | null;
-  /** Username of its manager today, or null. */
+  /** Username of its current manager, or null. */
   ProjectManager: string | null;
   ProjectManagerName: string | null;
 }
 
-/** A change request in a few words, as its build carries it. */
+/** The short form of a change request, inside its build. */
 export interface BuildQcr extends RecordLink {
   priority: number;
   selectedDisposition: string;
@@ -91,13 +91,13 @@ export interface BuildQcr extends RecordLink {
   /** The reader may open the change request itself. */
   readable: boolean;
   /**
-   * Id of the build it is in now, when that is another one: it was taken out of this build, which was closed and keeps
-   * it in its list. BLD-13
+   * Id of the build it is in now, when that is a different one. This build was closed by hand, so it lost the change
+   * request and still lists it. BLD-13
    */
   takenTo: number | null;
 }
 
-/** One who may vote, and what they voted in this round. BLD-09, QCR-03 */
+/** An eligible voter, and their vote in this round. BLD-09, QCR-03 */
 export interface Ballot {
   username: string;
   firstLastName: string;
@@ -127,40 +127,42 @@ export interface Build extends Record<StageFlag, boolean>, EditableRecord {
   qcrs: BuildQcr[];
   availableActions: BuildAction[];
   /**
-   * Only of a single build, by vote stage: of a passed one the board that passed it, of others those who may vote now.
-   * Of a build closed by hand there are none.
+   * Only for a single build, by vote stage: for a passed stage the board that passed it, otherwise those who may vote
+   * now. Empty for a build closed by hand.
    */
   ballots?: Record<VoteStage, Ballot[]>;
-  /** Only of a single build: its votes that have ended, the newest first. */
+  /** Only for a single build: its votes that have ended, newest first. */
   rounds?: VoteRound[];
   /**
-   * Only of a single build: the votes on its change requests that have ended, the newest first, of those that the reader
-   * may open. `qcr` is the documentId. BLD-09
+   * Only for a single build: the ended votes on its change requests, newest first, limited to those that the reader may
+   * open. `qcr` is the documentId. BLD-09
    */
   qcrRounds?: (VoteRound & { qcr: string })[];
-  /** Only of a single build: names of the people whom the current stage waits for. */
+  /** Only for a single build: names of the people whom the current stage waits for. */
   waitingFor?: string[];
 }
 
-/** What happened to a build, a change request, or both. BLD-17 */
+/** An event in the history of a build, a change request, or both. BLD-17 */
 export interface HistoryEntry extends RecordLink {
   /** When. */
   createdAt: string;
-  /** Full name of who did it, as it was then. */
+  /** Full name of the person who did it, at that time. */
   actorName: string;
   username: string | null;
   event: HistoryEvent;
   /** Stage or disposition before and after, where it changed. */
   before: string | null;
   after: string | null;
-  /** Why: comments of a vote, what else is to be said. */
+  /** Why: the comment of a vote, or another remark. */
   reason: string | null;
-  /** documentId of the change request it concerns, null when the reader may not open it; and its number. */
+  /**
+   * documentId and number of the change request it concerns; the documentId is null when the reader may not open it.
+   */
   qcr: string | null;
   qcrNumber: number | null;
 }
 
-/** The kinds of things that happen. */
+/** The kinds of history events. */
 export const historyEvents = {
   created: 'Created',
   completed: 'Completed the stage',

@@ -1,6 +1,6 @@
 import type { StageFlag } from './stages.js';
 
-/** The table of stages as it was agreed, written down apart from the code: name, kind, flag, who, next, rejected to. */
+/** The agreed table of stages, written down independently of the code: name, kind, flag, who, next, rejected to. */
 export const agreedStages = [
   ['Candidate List', 'checkbox', null, 'pm', 'QIP-1s', undefined],
   ['QIP-1s', 'document', null, 'pm-or-developer', 'Review QIP-1s', undefined],
@@ -20,5 +20,5 @@ export const agreedStages = [
   ['Completed', 'end', null, 'nobody', 'Completed', undefined],
 ] as const;
 
-/** The flags in the order in which a build gains them, as the agreed table has them. */
+/** The flags in the order in which a build gains them, from the agreed table. */
 export const agreedFlags: StageFlag[] = agreedStages.flatMap(([, , flag]) => flag ?? []);

@@ -1,4 +1,4 @@
-/** The stored strings of the sixteen stages, in their order. BLD-04 */
+/** The stored names of the sixteen stages, in order. BLD-04 */
 export const stageNames = [
   'Candidate List',
   'QIP-1s',
@@ -20,10 +20,10 @@ export const stageNames = [
 
 export type StageName = (typeof stageNames)[number];
 
-/** What completing a stage means; the panel of the stage follows it. */
+/** How a stage is completed; the panel on the screen follows it. */
 export type StageKind = 'checkbox' | 'document' | 'vote' | 'text' | 'end';
 
-/** The ten flags that mark a stage as passed. They are cleared and set; QIP1 and QIP2 are facts beside them. BLD-02 */
+/** The ten flags that mark stages as passed. They are set and cleared; QIP1 and QIP2 are facts and not flags. BLD-02 */
 export const stageFlags = [
   'reviewQIP',
   'ProjectPlanning',
@@ -39,10 +39,10 @@ export const stageFlags = [
 
 export type StageFlag = (typeof stageFlags)[number];
 
-/** Who completes a stage: the project's PM, group CM, the PM or an assigned developer, the eligible members of the board. */
+/** Who completes a stage: the project's PM, group CM, the PM or an assigned developer, or the eligible voters. */
 export type StageDuty = 'pm' | 'cm' | 'pm-or-developer' | 'voters' | 'nobody';
 
-/** The stages at which the members vote. */
+/** The stages at which the board votes. */
 export type VoteStage = 'CCB2' | 'CCB3' | 'CCB4';
 
 /** One row of the table of stages. */
@@ -50,13 +50,13 @@ export interface Stage {
   kind: StageKind;
   flag: StageFlag | null;
   duty: StageDuty;
-  /** The stage after it; what the plans decide is said in `next`'s exceptions (see `nextStage`). */
+  /** The next stage. Exceptions that depend on the plans are in `nextStage`. */
   next: StageName;
-  /** Where a rejection leads; 'plans' is the first stage that the plans allow. */
+  /** Where a rejection leads; 'plans' means the first stage that the plans allow. */
   rejectedTo?: 'plans' | 'Requirements';
-  /** Votes that a rejection deletes. BLD-08 */
+  /** The stages whose votes a rejection deletes. BLD-08 */
   rejectionDeletes?: readonly VoteStage[];
-  /** One sentence for the screen: what completes it. */
+  /** One sentence for the screen: how the stage is completed. */
   says: string;
 }
 
@@ -185,20 +185,20 @@ export const stages: Readonly<Record<StageName, Stage>> = {
 export const isStageName = (name: unknown): name is StageName =>
   typeof name === 'string' && Object.hasOwn(stages, name);
 
-/** The stages at which the members vote, in their order. */
+/** The stages at which the board votes, in order. */
 export const voteStages: readonly VoteStage[] = ['CCB2', 'CCB3', 'CCB4'];
 
 export const isVoteStage = (name: StageName): name is VoteStage => stages[name].kind === 'vote';
 
-/** The stages that are completed by a check mark, the candidate list among them. BLD-05 */
+/** The stages completed by a check mark, including the candidate list. BLD-05 */
 export const checkboxStages: readonly StageName[] = stageNames.filter(
   (name) => stages[name].kind === 'checkbox',
 );
 
-/** Does the first stage stand before the second? */
+/** Does the first stage come before the second? */
 export const isBefore = (one: StageName, other: StageName): boolean =>
   stageNames.indexOf(one) < stageNames.indexOf(other);
 
-/** The flags of a stage and of those behind it. */
+/** The flags of a stage and of all later stages. */
 export const flagsFrom = (from: StageName): StageFlag[] =>
   stageNames.flatMap((name) => (isBefore(name, from) ? [] : (stages[name].flag ?? [])));

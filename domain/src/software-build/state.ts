@@ -4,7 +4,7 @@ import { byName } from '../shared/records.js';
 export const buildStatuses = ['Open', 'Closed'] as const;
 export type BuildStatus = (typeof buildStatuses)[number];
 
-/** What a build's life is made of. QIP1 and QIP2 are facts about its plans; `flags` are what was passed. */
+/** The state of a build. QIP1 and QIP2 are facts about its plans; `flags` say which stages were passed. */
 export interface BuildState {
   status: BuildStatus;
   stage: StageName;
@@ -17,21 +17,21 @@ export interface BuildState {
 export interface Plans {
   /** Change requests in the build. */
   qcrs: number;
-  /** … of which have a QIP form. */
+  /** Of these, how many have a QIP form. */
   withQip1: number;
-  /** … of which have the second part, too. */
+  /** Of these, how many also have the second part. */
   withQip2: number;
 }
 
-/** The ten flags, none of them set. */
+/** The ten flags, all cleared. */
 export const noFlags = (): Record<StageFlag, boolean> => byName(stageFlags, () => false);
 
-/** QIP1 and QIP2: every change request has the form; a build without change requests has neither. BLD-02 */
+/** QIP1 and QIP2: every change request has the form. False for a build without change requests. BLD-02 */
 export const planFacts = ({ qcrs, withQip1, withQip2 }: Plans): Pick<BuildState, 'QIP1' | 'QIP2'> => ({
   QIP1: qcrs > 0 && withQip1 === qcrs,
   QIP2: qcrs > 0 && withQip2 === qcrs,
 });
 
-/** Closed by going through to the end, as opposed to closed by hand. */
+/** Closed by completing all stages, as opposed to closed by hand. */
 export const isCompleted = ({ status, stage }: Pick<BuildState, 'status' | 'stage'>): boolean =>
   status === 'Closed' && stage === 'Completed';

@@ -1,6 +1,6 @@
 import { namesIn } from '../shared/records.js';
 
-/** One field of a test report: the section it stands in, its label, and what is said when it is empty. */
+/** One field of a test report: its section, its label, and the message when it is empty. */
 export interface StrField {
   section: string;
   label: string;
@@ -13,7 +13,7 @@ const field = (section: string, label: string, name: string): StrField => ({
   required: `Please Input ${name}`,
 });
 
-/** All fields hold at most this many characters. */
+/** Maximum length of every field. */
 export const STR_FIELD_MAX = 300;
 
 /** The seventeen fields in the numbered sections. STR-01 */

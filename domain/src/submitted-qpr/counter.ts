@@ -1,9 +1,10 @@
-/** From this limit on, 100 characters are a small part of a field. */
+/** From this limit on, 100 characters are a small share of a field. */
 const LONG = 200;
 
 /**
- * How a counter of remaining characters looks: orange at 100 or fewer, red at 50 or fewer. A short field, such as a title
- * of 120, has so few left from its first word on: there, a colour comes once nine tenths are used. QPR-02
+ * The color of a counter of remaining characters: orange at 100 or fewer, red at 50 or fewer. In a short field, such as
+ * a title of 120, that would be the case from the first word, so there the color appears once nine tenths are used.
+ * QPR-02
  * @param max the field's own limit
  */
 export function counterTone(remaining: number, max: number): 'plain' | 'orange' | 'red' {
@@ -12,5 +13,5 @@ export function counterTone(remaining: number, max: number): 'plain' | 'orange' 
   return remaining <= 100 ? 'orange' : 'plain';
 }
 
-/** Characters that still fit, counted as people do. QPR-02 */
+/** Remaining characters, counted as people do. QPR-02 */
 export const remainingCharacters = (text: string, max: number): number => max - [...text].length;

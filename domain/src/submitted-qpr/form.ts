@@ -5,13 +5,13 @@ import { constraintOptions, foundDuringOptions, type QprInput, qprInput } from '
 /** 1 to 5, as a select has them. */
 export const priorityOptions = ['1', '2', '3', '4', '5'] as const;
 
-/** Which end of the priorities is which; tickets of the IT desk have it so, too. */
+/** Labels for both ends of the scale of priorities; tickets of the IT desk use the same. */
 export const PRIORITY_HINT = '1 is the most urgent, 5 the least.';
 
 const oneOf = (options: readonly string[]) =>
   z.string().refine((chosen) => options.includes(chosen), { error: qprMessages.optionRequired });
 
-/** The form of a problem report: every value is what a field holds, '' where nothing is chosen yet. QPR-01 */
+/** The form of a problem report. Each value is the text of a field, '' where nothing is chosen yet. QPR-01 */
 export const qprForm = z.strictObject({
   ...qprInput.shape,
   foundDuring: oneOf(foundDuringOptions),
@@ -21,6 +21,6 @@ export const qprForm = z.strictObject({
 
 export type QprForm = z.infer<typeof qprForm>;
 
-/** What a form that obeys `qprForm` sends. */
+/** The body for a form that `qprForm` accepts. */
 export const qprFromForm = ({ submissionPriority, ...form }: QprForm): QprInput =>
   qprInput.parse({ ...form, submissionPriority: Number(submissionPriority) });

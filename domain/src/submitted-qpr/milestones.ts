@@ -1,28 +1,28 @@
 import type { QprProgress, SubmittedQpr } from './schemas.js';
 
 /**
- * The way of a report, in the order in which it goes.
+ * The steps of a report, in order.
  * @internal for its tests
  */
 export const qprSteps = ['reported', 'approved', 'board', 'build', 'released'] as const;
 export type QprStep = (typeof qprSteps)[number];
 
-/** A step of a report's way, as the person who reported it reads it. QPR-07 */
+/** A step of a report as shown to the person who reported it. QPR-07 */
 export interface QprMilestone {
   step: QprStep;
-  /** 'stopped': it was refused here, and goes no further. */
+  /** 'stopped': it was rejected at this step and goes no further. */
   state: 'done' | 'now' | 'ahead' | 'stopped';
-  /** The day, as far as its reporter may know one. */
+  /** The day of the step, where the reporter may know it. */
   on: string | null;
-  /** Numeric id of the build that deals with it; of the step 'build' alone. */
+  /** Numeric id of the build; only for the step 'build'. */
   build: number | null;
-  /** The version it is released in; of the step 'released' alone. */
+  /** The version that contains the fix; only for the step 'released'. */
   version: string | null;
 }
 
-/** The facts that the way of a report follows from. */
+/** The facts from which the steps follow. */
 interface Reported extends Pick<SubmittedQpr, 'dateSubmitted' | 'status' | 'dateReviewed'> {
-  /** The day on which the board decided, as far as it is kept. */
+  /** The day on which the board decided, where it is recorded. */
   dateDecided: string | null;
 }
 
@@ -36,7 +36,7 @@ const at = (step: QprStep, state: QprMilestone['state'], on: string | null = nul
 
 const ahead = (...steps: QprStep[]): QprMilestone[] => steps.map((step) => at(step, 'ahead'));
 
-/** From the board's vote to the release. */
+/** The steps from the board's vote to the release. */
 function afterApproval({ dateDecided }: Reported, progress: QprProgress | null): QprMilestone[] {
   if (progress?.disposition === 'Disapproved') return [at('board', 'stopped', dateDecided)];
   if (progress?.disposition !== 'Approved') return [at('board', 'now'), ...ahead('build', 'released')];
@@ -52,8 +52,8 @@ function afterApproval({ dateDecided }: Reported, progress: QprProgress | null):
 }
 
 /**
- * How far a report is on its way to the release that deals with it. It ends where the report was refused. Of the change
- * request it tells that the board is deciding, or has; neither its number, nor votes, priority and plans. QPR-07
+ * How far a report has come towards its release; it ends where the report was rejected. About the change request it
+ * says only whether the board is deciding or has decided: no number, votes, priority or plans. QPR-07
  */
 export function qprMilestones(report: Reported, progress: QprProgress | null): QprMilestone[] {
   const reported = at('reported', 'done', report.dateSubmitted);

@@ -31,7 +31,7 @@ export type QprReach = 'every' | 'own' | 'managed';
 
 const seesAll = anyOf(isAdmin, inGroup('CCB'), inGroup('CM'), inGroup('Developer'));
 
-/** QPR-07: CCB, CM, Developer, admin all; a PM their projects'; everybody their own. */
+/** QPR-07: CCB, CM, Developer and admins see all; a PM their projects'; everyone their own. */
 export const qprSight: Sight<QprReach, QprSightFacts> = {
   scope: (actor) => {
     if (seesAll(actor)) return ['every'];

@@ -19,12 +19,12 @@ export const foundDuringOptions = [
   'Other',
 ] as const;
 
-/** What the problem holds up; the first is the default. */
+/** How much work the problem blocks; the first is the default. */
 export const constraintOptions = ['None', 'Test', 'Release'] as const;
 
 export const qprStatuses = ['Waiting on approval', 'Approved', 'Disapproved'] as const;
 
-/** The longest texts, also for the counters. */
+/** The maximum lengths, also used by the counters. */
 export const qprLimits = {
   title: 120,
   company: 60,
@@ -70,14 +70,16 @@ export type QprInput = z.infer<typeof qprInput>;
 export type QprApproval = z.infer<typeof qprApproval>;
 export type QprRejection = z.infer<typeof qprRejection>;
 
-/** What has become of a report: no more than its reporter may know, who need not see change requests and builds. */
+/**
+ * The outcome of a report, limited to what its reporter may know, since they may not see change requests and builds.
+ */
 export interface QprProgress {
   /** Numeric id of its change request, for `recordNumber`. */
   qcr: number;
   disposition: Disposition;
-  /** Of an approved one: is it worked on, or does it wait? */
+  /** Only for an approved one: is it worked on, or does it wait? */
   status: QcrStatus | null;
-  /** The build that deals with it; null while it is in none, or in one that was closed by hand. */
+  /** The build that includes it; null while it is in none, or in one closed by hand. */
   build: { id: number; ProjectName: string; version: string; completed: boolean } | null;
 }
 
@@ -107,9 +109,9 @@ export interface SubmittedQpr extends StoredRecord {
   pmComments: string | null;
   /** The change request made from it, or null; `readable`: the reader may open it. QCR-09 */
   qcr: { id: number; documentId: string; readable: boolean } | null;
-  /** What the change request has come to, up to the release; null before there is one. */
+  /** The outcome of the change request, up to the release; null before there is one. */
   progress: QprProgress | null;
-  /** Its way to the release, told to the person who reported it; null for everybody else. */
+  /** Its steps towards the release, only for the person who reported it; null for everyone else. */
   milestones: QprMilestone[] | null;
   availableActions: ('approve' | 'reject')[];
 }

@@ -6,31 +6,31 @@ import type { Letterhead } from '../../war-report/report-document.js';
 import type { VoteRecord } from '../votes/schemas.js';
 import type { Build, HistoryEntry } from '../schemas.js';
 
-/** A name and what it is; both short. */
+/** A label and its value; both short. */
 export interface DossierFact {
   label: string;
   value: string;
 }
 
-/** A column, and how much of the width it takes beside the others. */
+/** A column, and its share of the width. */
 export interface DossierColumn {
   title: string;
   share: number;
 }
 
-/** What the papers of a section are made of, free of any file format. */
+/** The content of a section, independent of any file format. */
 export type DossierBlock =
   | { kind: 'heading'; text: string }
   | { kind: 'note'; text: string }
   | { kind: 'facts'; facts: readonly DossierFact[] }
-  /** Longer texts, each beside its name. */
+  /** Longer texts, each under its label. */
   | { kind: 'texts'; texts: readonly DossierFact[] }
   | { kind: 'table'; columns: readonly DossierColumn[]; rows: readonly (readonly string[])[] };
 
-/** A part of the dossier that stands in its contents and begins on a page of its own. */
+/** A part of the dossier: it has a line in the contents and starts on its own page. */
 export interface DossierSection {
   title: string;
-  /** 2 stands below the section of level 1 before it. */
+  /** A section of level 2 belongs to the section of level 1 before it. */
   level: 1 | 2;
   blocks: readonly DossierBlock[];
 }
@@ -44,10 +44,10 @@ export interface DossierDocument {
   sections: readonly DossierSection[];
 }
 
-/** What is known of the build. What the reader may not see is missing, and the dossier says so. */
+/** The records of the build. Those that the reader may not see are missing, and the dossier says so. */
 export interface DossierRecords {
   build: Build;
-  /** The newest first. */
+  /** Newest first. */
   history: readonly HistoryEntry[];
   qcrs: readonly Qcr[];
   qprs: readonly SubmittedQpr[];
@@ -57,10 +57,10 @@ export interface DossierRecords {
   report: Str | null;
 }
 
-/** How it is printed, and by whom. */
+/** When and for whom it is printed. */
 export interface DossierPrint {
   company: Letterhead;
-  /** A moment for people, in their time zone. */
+  /** A moment as text, in the reader's time zone. */
   moment: (moment: string) => string;
   /** The name of that time zone. */
   zone: string;
@@ -68,7 +68,7 @@ export interface DossierPrint {
   madeBy: string;
 }
 
-/** Stands for what is not known or does not apply. */
+/** Shown for values that are unknown or do not apply. */
 export const NONE = '–';
 /** The text, or a dash where there is none. */
 export const or = (text: string | number | null | undefined): string =>

@@ -25,7 +25,7 @@ const planState = ({ qip_form }: BuildQcr): string => {
   return qip_form.qip_stage === 'QIP-2s' ? 'QIP-1 and QIP-2' : 'QIP-1';
 };
 
-/** All change requests in short, then each with its problem, votes and plan. */
+/** A table of all change requests, then each one with its problem, votes and plan. */
 export function qcrSections(records: DossierRecords, print: DossierPrint): DossierSection[] {
   const { build } = records;
   const columns = [
@@ -81,7 +81,7 @@ function qcrSection(listed: BuildQcr, records: DossierRecords, print: DossierPri
   );
 }
 
-/** What was reported, what was decided on it, and by whom. */
+/** What was reported, and what was decided about it, by whom. */
 function problemBlocks(qcr: Qcr, records: DossierRecords, print: DossierPrint): DossierBlock[] {
   const { qprs } = records;
   const { submitted_qpr: problem } = qcr;
@@ -122,7 +122,7 @@ function problemBlocks(qcr: Qcr, records: DossierRecords, print: DossierPrint): 
   ];
 }
 
-/** The vote on a change request: how it ended, with the board of that time; of one that goes on, the votes so far. BLD-09 */
+/** The vote on a change request: how it ended, with its board; while it is open, the votes so far. BLD-09 */
 function reviewBlocks(
   { documentId }: Qcr,
   { build, votes }: DossierRecords,

@@ -14,7 +14,7 @@ import { roundEnd, roundsAt, type VoteRound } from '../votes/rounds.js';
 import type { Ballot, Build } from '../schemas.js';
 import { isBefore, type StageName, stageNames, type VoteStage, voteStages } from '../stages.js';
 
-/** What was passed, when and by whom. BLD-04 */
+/** The stages passed, when and by whom. BLD-04 */
 export function stagesSection({ build, history }: DossierRecords, { moment }: DossierPrint): DossierSection {
   const rows = stageNames.map((stage) => {
     const state = stageState(build, stage);
@@ -73,7 +73,7 @@ const voteRow = ({
   comments,
 });
 
-/** The votes that were cast, and the names of those who may vote still. */
+/** The votes cast, and the names of those who may still vote. */
 export function voteTable(
   cast: readonly VoteRecord[],
   may: readonly Ballot[],
@@ -96,7 +96,7 @@ export function voteTable(
   };
 }
 
-/** A vote that has ended: how, by whom, when and why, and what each had voted. BLD-09 */
+/** A vote that has ended: how, by whom, when and why, and how each member voted. BLD-09 */
 export function roundBlocks(round: VoteRound, { moment }: DossierPrint): DossierBlock[] {
   const { endedAt, reason, ballots, boardKnown } = round;
   const { words, by } = roundEnd(round);
@@ -118,13 +118,13 @@ export function roundBlocks(round: VoteRound, { moment }: DossierPrint): Dossier
   ];
 }
 
-/** The same below the vote that counts. */
+/** The same table for an earlier vote, placed below the vote that counts. */
 export const earlierRound = (round: VoteRound, print: DossierPrint): DossierBlock[] => [
   { kind: 'heading', text: `An earlier vote at ${round.stage}` },
   ...roundBlocks(round, print),
 ];
 
-/** The votes on the build: those that count, and below each stage those that ended before, the newest first. BLD-07, BLD-09 */
+/** The votes on the build, by stage: first the vote that counts, then earlier ones, newest first. BLD-07, BLD-09 */
 export function votesSection({ build, votes }: DossierRecords, print: DossierPrint): DossierSection {
   const blocks = voteStages.flatMap((stage): DossierBlock[] => {
     const cast = votes.filter((vote) => vote.buildNumber === build.documentId && vote.stage === stage);

@@ -20,7 +20,7 @@ import { type Build, type HistoryEntry, historyEvents } from '../schemas.js';
 
 const title = 'Build Dossier';
 
-/** The papers of a build: stages, votes, change requests with their plans, test report, history. */
+/** The dossier of a build: stages, votes, change requests with their plans, test report, history. */
 export function dossierDocument(records: DossierRecords, print: DossierPrint): DossierDocument {
   const { build, report } = records;
   const { project } = build;

@@ -6,29 +6,29 @@ import type { Ballot } from '../schemas.js';
 import { isVoteStage, type VoteStage } from '../stages.js';
 
 /**
- * How a vote ended: everybody approved; somebody rejected the build; everybody disapproved the change request; it is
- * to be discussed; or the build was closed or began again while the board was voting.
+ * How a vote ended: everyone approved; someone rejected the build; everyone disapproved the change request; it needs a
+ * discussion; or the build was closed or began again during the vote.
  */
 export type RoundOutcome = 'passed' | 'rejected' | 'disapproved' | 'discussion' | 'ended';
 
-/** A vote that has ended, with the board of its time. Kept for good. BLD-09 */
+/** A vote that has ended, with its board. Never deleted. BLD-09 */
 export interface VoteRound {
   id: number;
   stage: 'CCB1' | VoteStage;
   outcome: RoundOutcome;
-  /** When; a moment in UTC. */
+  /** When it ended; a moment in UTC. */
   endedAt: string;
-  /** Full name of who ended it, as it was then; null when nobody in particular is known. */
+  /** Full name of the person who ended it, at that time; null when no single person did. */
   endedBy: string | null;
-  /** The comment it ended with, or what else ended it. */
+  /** The comment that ended it, or another reason. */
   reason: string | null;
-  /** Who could vote when it ended, and what they had voted. */
+  /** The eligible voters when it ended, and their votes. */
   ballots: Ballot[];
-  /** False of a vote from before boards were kept: then only those who had voted are known. */
+  /** False for votes from before boards were kept: only the people who voted are known. */
   boardKnown: boolean;
 }
 
-/** What an event makes of the vote that a build is at; null when it is at none, or the vote goes on. BLD-09 */
+/** How an event ends the vote that a build is at; null when there is none, or the vote goes on. BLD-09 */
 export function endOfBuildRound(before: BuildState, result: Outcome['result']): RoundOutcome | null {
   if (before.status !== 'Open' || !isVoteStage(before.stage) || result === 'unchanged') return null;
   if (result === 'advanced') return 'passed';
@@ -41,7 +41,7 @@ export function endOfQcrRound(result: QcrOutcome['result']): RoundOutcome | null
   return result === 'approved' ? 'passed' : result;
 }
 
-/** How a vote ended, for a reader who asks what became of it. */
+/** How a vote ended, in words for a reader. */
 const roundOutcomes: Record<RoundOutcome, string> = {
   passed: 'Passed',
   rejected: 'Rejected',
@@ -50,18 +50,27 @@ const roundOutcomes: Record<RoundOutcome, string> = {
   ended: 'Cut off: the build was closed or started over',
 };
 
-/** Have all voted, and not the same? Somebody who asks for a discussion does so before all have. QCR-05, QCR-07 */
+/**
+ * Did the votes themselves end it in a discussion? Then all have voted; a person who asks for a discussion ends the
+ * vote earlier. QCR-05, QCR-07
+ */
 const endedByVotes = ({ outcome, ballots, boardKnown }: VoteRound): boolean =>
   outcome === 'discussion' && boardKnown && ballots.length > 0 && ballots.every(({ voted }) => voted);
 
-/** How a vote ended, and who ended it; null where it was all the votes together, of which somebody's was only the last. BLD-09 */
+/**
+ * How a vote ended and who ended it. The person is null where all votes together decided and theirs was only the last.
+ * BLD-09
+ */
 export function roundEnd(round: VoteRound): { words: string; by: string | null } {
   if (endedByVotes(round)) return { words: 'The votes differed', by: null };
   const together = round.outcome === 'passed' || round.outcome === 'disapproved';
   return { words: roundOutcomes[round.outcome], by: together ? null : round.endedBy };
 }
 
-/** Who disapproved what others approved, and why: 'The votes differ: Jo Berg disapproved (“Too costly.”), the others approved.' QCR-05 */
+/**
+ * Who disapproved what the others approved, and why: 'The votes differ: Jo Berg disapproved (“Too costly.”), the others
+ * approved.' QCR-05
+ */
 export function howVotesDiffer(
   ballots: readonly Pick<Ballot, 'firstLastName' | 'disposition' | 'comments'>[],
 ): string {
@@ -77,7 +86,7 @@ export function howVotesDiffer(
   return `The votes differ: ${disapproved}, ${others} approved.`;
 }
 
-/** Why the board is to discuss a change request, out of the vote that ended; '' where nobody knows. QCR-05, QCR-07 */
+/** Why the board must discuss a change request, read from the vote that ended; '' when unknown. QCR-05, QCR-07 */
 export function whyDiscussed(round: VoteRound | undefined): string {
   if (round?.outcome !== 'discussion') return '';
   if (endedByVotes(round)) return howVotesDiffer(round.ballots);
@@ -87,9 +96,8 @@ export function whyDiscussed(round: VoteRound | undefined): string {
 }
 
 /**
- * The votes of a stage that have ended, told apart: the one that passed it, as long as it is passed, and the others, the
- * newest first. BLD-09
- * @param rounds of one record, the newest first
+ * Splits a stage's ended votes: the one that passed it, while it is passed, and the earlier ones, newest first. BLD-09
+ * @param rounds of one record, newest first
  */
 export function roundsAt(
   rounds: readonly VoteRound[],

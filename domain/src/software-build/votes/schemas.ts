@@ -17,7 +17,7 @@ const qcrVote = z
     stage: z.literal('CCB1', { error: 'Please name the stage.' }),
     disposition: z.enum(dispositionChoices, { error: 'Please choose Approved or Disapproved.' }),
     comments,
-    /** Chosen by the approving PM; of everybody else it is not looked at. */
+    /** Chosen by the approving PM; ignored for everyone else. */
     status: z.enum(qcrStatuses, { error: 'Please choose Working or Deferred.' }).nullish(),
   })
   .refine((vote) => vote.disposition !== 'Disapproved' || Boolean(vote.comments), {
@@ -25,7 +25,10 @@ const qcrVote = z
     path: ['comments'],
   });
 
-/** A vote on a build; rejecting needs a comment: it sends the build back, and many people are told why. BLD-07, BLD-09 */
+/**
+ * A vote on a build. Rejecting needs a comment, because it sends the build back and many people are notified of the
+ * reason. BLD-07, BLD-09
+ */
 const buildVote = z
   .strictObject({
     buildNumber: documentId,
@@ -38,7 +41,7 @@ const buildVote = z
     path: ['comments'],
   });
 
-/** POST /ccbs: which of the two it is, its stage says. */
+/** POST /ccbs: the stage says whether it is a vote on a build or on a change request. */
 export const voteInput = z.discriminatedUnion('stage', [qcrVote, buildVote], {
   error: 'Please name the stage: CCB1 for a change request, CCB2, CCB3 or CCB4 for a build.',
 });

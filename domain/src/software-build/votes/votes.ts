@@ -7,9 +7,9 @@ export interface CountedVote {
 export type Verdict = 'open' | 'approved' | 'disapproved' | 'mixed';
 
 /**
- * What the votes say, once all who may vote have. Only votes of those who may still vote count. While nobody may
- * vote it stays open, so that an empty board approves nothing. BLD-07, QCR-05.
- * @param eligible ids of those who may vote now
+ * The result of the votes, once everyone who may vote has. Only votes of people who may still vote count. With no
+ * eligible voter the vote stays open, so that an empty board approves nothing. BLD-07, QCR-05.
+ * @param eligible ids of the people who may vote now
  */
 export function countVotes(eligible: readonly number[], votes: readonly CountedVote[]): Verdict {
   const counted = votes.filter(({ voterId }) => eligible.includes(voterId));
