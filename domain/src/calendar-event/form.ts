@@ -18,22 +18,22 @@ const fields = {
   audience: z.enum(calendarAudiences, { error: calendarEventMessages.audienceRequired }),
 };
 
-/** What start and end are compared by; times do not count for whole days. */
+/** The value by which start and end are compared; whole-day events compare by day only. */
 const compared = (allDay: boolean): PropertyKey[] =>
   allDay ? ['startDay', 'endDay'] : ['startDay', 'startTime', 'endDay', 'endTime'];
 
-/** The form of a calendar event: days and times of the company's clock. HOM-06, SES-20 */
+/** The form of a calendar event, with days and times in the company's time zone. HOM-06, SES-20 */
 export const calendarEventForm = z.strictObject(fields).check(({ value, issues }) => {
   const say = (path: keyof typeof fields, message: string) =>
     issues.push({ code: 'custom', path: [path], message, input: value });
   if (!value.allDay && !value.startTime) say('startTime', 'Please select when it starts.');
   if (!value.allDay && !value.endTime) say('endTime', 'Please select when it ends.');
-  // What is missing or half typed has its own message, and says nothing yet about the order.
+  // A missing or incomplete value has its own message, so the order is not checked yet.
   const parts = compared(value.allDay);
   if (issues.some(({ path }) => path?.some((part) => parts.includes(part)))) return;
   const start = value.startDay + (value.allDay ? '' : `T${value.startTime}`);
   const end = value.endDay + (value.allDay ? '' : `T${value.endTime}`);
-  // Written from the largest part to the smallest, they compare like the moments they stand for.
+  // Both are written largest unit first, so comparing the texts compares the moments.
   if (end < start)
     say(
       value.endDay < value.startDay || value.allDay ? 'endDay' : 'endTime',

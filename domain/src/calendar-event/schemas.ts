@@ -4,7 +4,7 @@ import { isCalendarDay } from '../shared/calendar-day.js';
 import { plainText } from '../shared/text.js';
 import { calendarEventMessages } from './messages.js';
 
-/** Whom an event is for: the company's own people, or its customers too. HOM-06 */
+/** Who an event is for: staff only, or customers too. HOM-06 */
 export const calendarAudiences = ['staff', 'everyone'] as const;
 export type CalendarAudience = (typeof calendarAudiences)[number];
 
@@ -13,7 +13,7 @@ const isMoment = (value: string): boolean =>
   isCalendarDay(value.slice(0, 10)) &&
   !Number.isNaN(Date.parse(value));
 
-/** A year typed half, such as 0202, would make the calendar unreadable for the programs that subscribe to it. */
+/** A half-typed year such as 0202 would break the calendar programs that subscribe. */
 const isOfOurTime = (value: string): boolean => value >= '1900' && value < '3000';
 
 const when = (message: string) =>
@@ -23,7 +23,7 @@ const when = (message: string) =>
 
 const fields = {
   title: plainText({ required: 'Please enter a title.', max: 120 }),
-  /** A moment with its offset, or a day for events of whole days. */
+  /** A moment with its offset, or a day for whole-day events. */
   start: when('Please select when it starts.'),
   end: when('Please select when it ends.'),
   allDay: z.boolean(),
@@ -34,7 +34,7 @@ const fields = {
 
 const { title, start, end, ...others } = fields;
 
-/** One that is missing or no moment has its own message, and compares as nothing. */
+/** A missing or invalid value has its own message, so it is not compared. */
 const inOrder = (event: { start?: string | undefined; end?: string | undefined }): boolean =>
   !event.start || !event.end || !(Date.parse(event.start) > Date.parse(event.end));
 
@@ -54,7 +54,7 @@ export type CalendarEventInput = z.infer<typeof calendarEventInput>;
 export type CalendarEventPatch = z.infer<typeof calendarEventPatch>;
 
 /**
- * An event as the server answers with it: start and end are ISO moments; of whole-day events only their day counts, and the
- * end is their last day.
+ * An event as the server answers with it. Start and end are ISO moments; for whole-day events only the days count, and
+ * the end is the last day.
  */
 export interface CalendarEvent extends EditableRecord, AsSent<typeof fields> {}

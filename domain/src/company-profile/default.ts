@@ -1,11 +1,11 @@
-/** What the letterhead of a report says about the firm. */
+/** The company's details in the letterhead of a report. */
 export interface CompanyProfile {
   name: string;
   addressLines: readonly [string, string];
   phone: string;
 }
 
-/** The fictional firm of the demo; it stands until a company enters its own. */
+/** The fictional firm of the demo, used until a company enters its own details. */
 export const companyProfile: CompanyProfile = {
   name: 'Harbor & Pine Consulting, Inc.',
   addressLines: ['1200 Waterline Avenue, Suite 400', 'Annapolis, MD 21401'],

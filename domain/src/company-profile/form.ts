@@ -6,18 +6,21 @@ import { companyProfilePatch } from './schemas.js';
 
 const { name, phone, supportContact, reminderDay, reminderTime } = companyProfilePatch.shape;
 
-/** Address lines as they are typed: one below the other, empty ones left out. */
+/** The typed address lines, one per line, without empty ones. */
 export const addressLinesOf = (address: string): string[] =>
   address
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** Chosen groups as the form holds them, and names them where somebody else has chosen others: 'Admin, IT'. MFA-05 */
+/**
+ * The chosen groups as the form holds them: 'Admin, IT'. The same text names them when another person has chosen
+ * others. MFA-05
+ */
 export const textOfGroups = (groups: readonly GroupName[]): string =>
   groupNames.filter((name) => groups.includes(name)).join(', ');
 
-/** The groups again. */
+/** Reads that text back into groups. */
 export const groupsOfText = (text: string): GroupName[] =>
   groupNames.filter((name) => text.split(', ').includes(name));
 
@@ -42,13 +45,13 @@ export const companyProfileForm = z
 
 export type CompanyProfileForm = z.infer<typeof companyProfileForm>;
 
-/** What the log-in screen shows of the company, to everybody. SES-18 */
+/** What the log-in screen shows of the company, without a session. SES-18 */
 export interface FrontDoor {
   name: string;
   logo: { id: number; url: string } | null;
-  /** The company's provider for log-ins, by what stands on its button; null where there is none. SSO-01 */
+  /** The company's provider for log-ins, as the label of its button; null where there is none. SSO-01 */
   oidc: { label: string } | null;
-  /** Do people log in by a password, or admins alone? SSO-03 */
+  /** May everyone log in by password, or admins only? SSO-03 */
   passwordLogin: boolean;
 }
 
@@ -62,7 +65,7 @@ export interface CompanyProfileRecord {
   /** When people are reminded of reports that they owe. RHY-03 */
   reminderDay: Weekday;
   reminderTime: string;
-  /** Whose members must have a second factor. MFA-05 */
+  /** Groups whose members must have a second factor. MFA-05 */
   secondFactorGroups: GroupName[];
   logo: { id: number; url: string } | null;
   revision: number;

@@ -13,7 +13,7 @@ export const weekdays = [
 
 export type Weekday = (typeof weekdays)[number];
 
-/** When people are reminded of the reports that they owe, by the company's clock. RHY-03 */
+/** When people are reminded of reports they owe, in the company's time zone. RHY-03 */
 export interface ReminderTime {
   reminderDay: Weekday;
   /** 'HH:MM' */
@@ -21,8 +21,8 @@ export interface ReminderTime {
 }
 
 /**
- * The reminder of the week that a moment lies in. An hour that a change of clocks skips is taken as the one after it, one
- * that comes twice as the first. RHY-03
+ * The reminder of the week that contains a moment. An hour skipped by a clock change means the hour after it; an hour
+ * that comes twice means the first. RHY-03
  * @param zone the company's time zone
  * @returns the Monday that names the week, and the moment
  */
@@ -35,15 +35,15 @@ export function reminderOf(
   return { week, at: momentAt(zone, addDays(week, weekdays.indexOf(reminderDay)), reminderTime) };
 }
 
-/** What has happened to the reminders of a company. */
+/** The state of a company's reminders. */
 export interface ReminderState {
-  /** Since when they are as they are: a moment before it reminds nobody. Null before the first look. */
+  /** Since when the current settings apply: no reminder is sent for a moment before it. Null before the first check. */
   since: Date | null;
   /** The Monday of the week whose reminder is done. */
   remindedWeek: CalendarDay | null;
 }
 
-/** Is it time to remind, and not done yet? A week that has passed without it is left out. RHY-03 */
+/** Is the reminder due and not yet sent? A week that passed without one is skipped. RHY-03 */
 export const isReminderDue = (
   { week, at }: ReturnType<typeof reminderOf>,
   { since, remindedWeek }: ReminderState,

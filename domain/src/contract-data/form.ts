@@ -3,10 +3,10 @@ import { plainText } from '../shared/text.js';
 import { contractDataMessages as say } from './messages.js';
 import type { ContractData, ContractDataInput } from './schemas.js';
 
-/** What a charge line is called by its billing. */
+/** The name of each kind of billing. */
 export const billings = ['Billable', 'Non-Billable'] as const;
 
-/** The form of Manage Contract Data: fields left empty are '' there, and null for the server. CHG-01 */
+/** The form of Manage Contract Data. An empty field is '' in the form and null for the server. CHG-01 */
 export const contractDataForm = z.strictObject({
   project: plainText({ required: say.projectRequired, max: 120 }),
   division: plainText({ required: say.divisionRequired, max: 120 }),

@@ -33,7 +33,10 @@ export interface AssignmentSightFacts {
 
 export type AssignmentReach = 'own' | 'of-direct-report' | 'every';
 
-/** CHG-07: everyone their own, a supervisor also their direct reports', administrators all. Charge lines follow their assignments. */
+/**
+ * CHG-07: everyone sees their own, supervisors also their direct reports', administrators all. Charge lines follow
+ * their assignments.
+ */
 export const assignmentSight: Sight<AssignmentReach, AssignmentSightFacts> = {
   scope: (actor) => {
     if (isAdministrator(actor)) return ['every'];

@@ -20,7 +20,9 @@ const { project, division, ...others } = fields;
 /** POST /contract-datas. CHG-01 */
 export const contractDataInput = z.strictObject({ project, division, ...z.object(others).partial().shape });
 
-/** PUT /contract-datas/{id}: any part of it, `disabled` too, and the revision it was based on. CHG-04 */
+/**
+ * PUT /contract-datas/{id}: any of the fields, including `disabled`, and the revision the change is based on. CHG-04
+ */
 export const contractDataPatch = z.strictObject({
   ...z.object(fields).partial().shape,
   disabled: z.boolean().optional(),
@@ -32,7 +34,7 @@ const username = chosenText('Please choose a user.', 60);
 /** POST /assigned-contracts. */
 export const assignmentInput = z.strictObject({ username, project });
 
-/** PUT /assigned-contracts/{id}; what names its person and its line stays. */
+/** PUT /assigned-contracts/{id}; person and line cannot change. */
 export const assignmentPatch = z.strictObject({ disabled: z.boolean().optional() });
 
 /** POST /contract-datas/{id}/assign and /unassign: several people at once, all or nothing. CHG-05 */
@@ -44,7 +46,7 @@ export type ContractDataInput = z.infer<typeof contractDataInput>;
 export type ContractDataPatch = z.infer<typeof contractDataPatch>;
 export type AssignmentInput = z.infer<typeof assignmentInput>;
 
-/** GET /contract-datas/{id}/consequences: what renaming or disabling would touch. */
+/** GET /contract-datas/{id}/consequences: what renaming or disabling it would affect. */
 export interface ContractDataConsequences {
   assignments: number;
   drafts: number;
@@ -57,7 +59,7 @@ export interface ContractData extends EditableRecord, AsSent<typeof fields> {
   availableActions: ('update' | 'disable' | 'enable' | 'assign')[];
 }
 
-/** A person's assignment to a charge line as the server answers with it; names are those of today. DAT-01. */
+/** A person's assignment to a charge line as the server answers with it, with current names. DAT-01. */
 export interface AssignedContract extends StoredRecord {
   username: string;
   email: string;

@@ -12,8 +12,8 @@ export const employeeWordName = (person: string, month: Month): string =>
 export const monthlyPdfName = (month: Month): string => `${formatMonth(month)} Monthly Report.pdf`;
 
 /**
- * `{project}.docx` for each project, made safe for file systems; equal ones are numbered: 'A.docx', 'A (2).docx'.
- * Equal is what Windows and macOS think equal, so 'ATLAS' and 'Atlas' count as one name. EXP-01.
+ * `{project}.docx` for each project, made safe for file systems; equal names are numbered: 'A.docx', 'A (2).docx'.
+ * Windows and macOS ignore case, so 'ATLAS' and 'Atlas' count as equal. EXP-01.
  */
 export function projectFileNames(projects: readonly string[]): string[] {
   const taken = new Set<string>();

@@ -4,7 +4,7 @@ import { monthlyMessages as say } from './messages.js';
 import { FIRST_YEAR, monthBounds, type Month } from './month.js';
 import type { MonthlyParameter } from './reach.js';
 
-/** Four digits, so that the day after its December still is a calendar day. */
+/** Four digits, so that the day after December 31 is still a valid calendar day. */
 const LAST_YEAR = 9998;
 
 const year = z
@@ -15,12 +15,12 @@ const year = z
 
 const month = z.string().regex(/^(?:[1-9]|1[0-2])$/, { error: say.monthRequired });
 
-/** The form of the screen; '' is a parameter or person not chosen yet. MON-01, MON-02, MON-04. */
+/** The form of the screen; '' means that no parameter or person is chosen yet. MON-01, MON-02, MON-04. */
 export const monthlyFilterForm = z
   .strictObject({
     parameter: z.enum(['', 'own', 'person', 'charge-line']),
     person: z.string(),
-    /** Record numbers of charge lines: short enough for an address that names hundreds. */
+    /** Record numbers of charge lines: short enough for an address that contains hundreds of them. */
     lines: z.array(z.string()),
     month,
     year,
@@ -35,13 +35,13 @@ export const monthlyFilterForm = z
 
 export type MonthlyFilterForm = z.infer<typeof monthlyFilterForm>;
 
-/** Does it say enough to be applied? Charge Line needs a selection. MON-04. */
+/** Is the form complete enough to be applied? Charge Line needs a selection. MON-04. */
 export const isMonthlyFilterComplete = ({ parameter, person, lines }: MonthlyFilterForm): boolean =>
   parameter === 'own' ||
   (parameter === 'person' && person !== '') ||
   (parameter === 'charge-line' && lines.length > 0);
 
-/** The form as it opens: nothing chosen beyond what there is no choice about, and the month given. MON-02. */
+/** The form as it opens: only values without an alternative are chosen, and the given month. MON-02. */
 export const emptyMonthlyFilter = (
   parameters: readonly MonthlyParameter[],
   { year, month }: Month,
@@ -58,16 +58,16 @@ export const monthOfFilter = ({ month, year }: Pick<MonthlyFilterForm, 'month' |
   year: Number(year),
 });
 
-/** Whose or which reports are wanted, in names that the server knows. */
+/** Which reports are wanted, by names that the server knows. */
 export type MonthlySubject =
   | { parameter: 'own' }
   | { parameter: 'person'; username: string }
   | { parameter: 'charge-line'; projects: readonly string[] };
 
-/** Addresses are limited to about 8 KB on the way, and names of charge lines take up to 120 characters each. */
+/** Addresses are limited to about 8 KB, and names of charge lines have up to 120 characters. */
 const PROJECTS_AT_ONCE = 20;
 
-/** The conditions on GET /war-reports, in as many requests as the number of charge lines needs. MON-06. */
+/** The filters for GET /war-reports, split into as many requests as the charge lines need. MON-06. */
 export function monthlyReportFilters(
   actor: Pick<Actor, 'username'>,
   subject: MonthlySubject,

@@ -10,13 +10,13 @@ export interface GroupedReport {
   endDate: CalendarDay;
 }
 
-/** A stored report as far as the files of a month show it. */
+/** A stored report, with the fields that the files of a month show. */
 export interface MonthReport extends GroupedReport {
   division: string;
   activity: string;
 }
 
-/** What belongs together, with the name to show. */
+/** A group with the name to show. */
 export interface Group<Report> {
   name: string;
   reports: Report[];
@@ -25,7 +25,7 @@ export interface Group<Report> {
 const inOrder = <Report extends GroupedReport>(a: Report, b: Report): number =>
   a.startDate.localeCompare(b.startDate) || a.endDate.localeCompare(b.endDate);
 
-/** Groups by a key that may tell more apart than the name does, in the order of names. */
+/** Groups by a key, which may separate entries with the same name, and sorts by name. */
 function groupBy<Report extends GroupedReport>(
   reports: readonly Report[],
   keyOf: (report: Report) => string,
@@ -44,7 +44,7 @@ function groupBy<Report extends GroupedReport>(
   return sorted.map(([, { name, reports: own }]) => ({ name, reports: own.sort(inOrder) }));
 }
 
-/** One group for each person; two people of one name stay two. */
+/** One group per person; two people with the same name stay separate. */
 export const byPerson = <Report extends GroupedReport>(reports: readonly Report[]): Group<Report>[] =>
   groupBy(
     reports,
@@ -52,7 +52,7 @@ export const byPerson = <Report extends GroupedReport>(reports: readonly Report[
     (report) => report.firstLastName,
   );
 
-/** One group for each charge line. EXP-01: "one `{project}.docx` per project". */
+/** One group per charge line. EXP-01: "one `{project}.docx` per project". */
 export const byProject = <Report extends GroupedReport>(reports: readonly Report[]): Group<Report>[] =>
   groupBy(
     reports,
@@ -60,7 +60,7 @@ export const byProject = <Report extends GroupedReport>(reports: readonly Report
     (report) => report.projectTask,
   );
 
-/** All reports in the order of the document, by person and project, and the contents that lead to them. MON-05. */
+/** All reports in document order, by person and project, and the contents that lead to them. MON-05. */
 export function arrangeMonth<Report extends GroupedReport>(
   reports: readonly Report[],
 ): { reports: Report[]; contents: ReportContents[] } {

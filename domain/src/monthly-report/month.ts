@@ -7,7 +7,7 @@ export interface Month {
   month: number;
 }
 
-/** The product has no older reports. MON-02. */
+/** The product has no reports before this year. MON-02. */
 export const FIRST_YEAR = 2021;
 
 export const monthNames = [
@@ -25,13 +25,13 @@ export const monthNames = [
   'December',
 ] as const;
 
-/** The month that holds a day. Days are text, so no time zone or daylight saving can move it. */
+/** The month that contains a day. Days are text, so no time zone or daylight saving can change it. */
 const monthOf = (day: CalendarDay): Month => ({
   year: Number(day.slice(0, 4)),
   month: Number(day.slice(5, 7)),
 });
 
-/** The month before the one of this day; in January, December of the year before. MON-02. */
+/** The month before that of a day; in January, December of the year before. MON-02. */
 export function previousMonth(today: CalendarDay): Month {
   const { year, month } = monthOf(today);
   return month === 1 ? { year: year - 1, month: 12 } : { year, month: month - 1 };
@@ -43,7 +43,7 @@ const nextMonth = ({ year, month }: Month): Month =>
 const firstDayOf = ({ year, month }: Month): CalendarDay =>
   `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`;
 
-/** From the first day on, and before the first day of the next month. MON-06. */
+/** The bounds of a month: from its first day, to before the first day of the next. MON-06. */
 export const monthBounds = (month: Month): { from: CalendarDay; before: CalendarDay } => ({
   from: firstDayOf(month),
   before: firstDayOf(nextMonth(month)),

@@ -4,7 +4,7 @@ import { arrangeMonth, type GroupedReport } from './grouping.js';
 import { monthlyReportTitle } from './messages.js';
 import { formatMonth, type Month } from './month.js';
 
-/** A report whose activity is read already. */
+/** A report whose activity is already parsed. */
 export interface PrintedReport extends GroupedReport {
   division: string;
   lines: readonly BulletLine[];

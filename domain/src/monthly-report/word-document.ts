@@ -6,7 +6,7 @@ import { monthlyReportTitle } from './messages.js';
 import { formatMonthPeriod, type Month } from './month.js';
 import type { WordLine } from './word-lines.js';
 
-/** A report whose activity is read already. */
+/** A report whose activity is already parsed. */
 export interface WordReport extends GroupedReport {
   division: string;
   lines: readonly WordLine[];
@@ -19,19 +19,19 @@ export interface WordWeek {
   lines: readonly WordLine[];
 }
 
-/** What one person did, or what was done on one project. */
+/** The work of one person, or on one project. */
 export interface WordPart {
   heading: string;
   weeks: WordWeek[];
 }
 
-/** A word processor document as plain data, free of any file format, so that it can be posted to a worker. */
+/** A word processor document as plain data, independent of any file format, so that it can be posted to a worker. */
 export interface WordDocument {
   fileName: string;
   title: string;
-  /** Of the text, in points. */
+  /** Text size in points. */
   textSize: 11 | 12;
-  /** The rows of the table of two columns. */
+  /** The rows of the two-column table. */
   facts: [label: string, value: string][];
   parts: WordPart[];
 }
@@ -50,9 +50,9 @@ const namesOf = (groups: readonly Group<WordReport>[]): string =>
   groups.map((group) => group.name).join(', ');
 
 /**
- * All of a document but its file name and the size of its text.
- * @param about whose document it is, with its label: 'Project'
- * @param parts its parts, and what one of them is called: 'Employee'
+ * A document except for its file name and text size.
+ * @param about its subject, with a label: 'Project'
+ * @param parts its parts, and what a part is called: 'Employee'
  */
 const contentOf = (
   about: [label: string, name: string],
@@ -70,7 +70,7 @@ const contentOf = (
   parts: parts.map(partOf),
 });
 
-/** One document for each charge line, with what each of its people did. EXP-01, EXP-02. */
+/** One document per charge line, with the work of each person on it. EXP-01, EXP-02. */
 export function projectDocuments(reports: readonly WordReport[], month: Month): WordDocument[] {
   const projects = byProject(reports);
   const fileNames = projectFileNames(projects.map((project) => project.name));
@@ -81,7 +81,7 @@ export function projectDocuments(reports: readonly WordReport[], month: Month): 
   }));
 }
 
-/** The document of one employee, with what they did on each of their charge lines. EXP-04. */
+/** The document of one employee, with their work on each charge line. EXP-04. */
 export const employeeDocument = (
   person: string,
   reports: readonly WordReport[],
@@ -92,5 +92,5 @@ export const employeeDocument = (
   ...contentOf(['Employee', person], ['Project', byProject(reports)], reports, month),
 });
 
-/** What stands above the lines of a week. */
+/** The heading of a week. */
 export const weekHeading = ({ startDate, endDate }: WordWeek): string => formatPeriod(startDate, endDate);

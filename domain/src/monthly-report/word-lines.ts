@@ -9,7 +9,7 @@ export type WordLine =
   | { kind: 'plain'; text: string }
   | { kind: 'blank' };
 
-/** What stands for an activity whose first line is empty. EXP-03. */
+/** The text used when the first line of an activity is empty. EXP-03. */
 const noActivity: readonly WordLine[] = [
   { kind: 'bullet', level: 1, runs: [{ text: 'No Activity', bold: false, italic: false }] },
   { kind: 'blank' },
@@ -21,9 +21,9 @@ const asBullets = (lines: readonly BulletLine[]): WordLine[] =>
 const hasTag = /<[a-z!/?]/i;
 
 /**
- * The lines of a stored activity for Word. EXP-03, WAR-15: HTML and the JSON of older editors become bullets;
- * of plain text each line is written as it is, unless it holds HTML; an empty first line is 'No Activity'.
- * HTML may go over many lines, so text that begins with a tag is read as a whole.
+ * The lines of a stored activity for Word. EXP-03, WAR-15: HTML and the JSON of older editors become bullets. Plain
+ * text keeps its lines, except lines that contain HTML. An empty first line becomes 'No Activity'. HTML may span many
+ * lines, so text that starts with a tag is parsed as a whole.
  */
 export function wordLines(stored: string, parseHtml: (html: string) => MarkupNode[]): WordLine[] {
   const read = readSource(stored, parseHtml);

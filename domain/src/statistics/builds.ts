@@ -12,7 +12,7 @@ import { recordNumber } from '../shared/record-number.js';
 import type { Behind, StatisticsPoint, StatisticsSeries } from './schemas.js';
 import { grouped, largestOf, type Measured, rounded, sumOf } from './words.js';
 
-/** How long one build stood at one stage, each visit and restart of it counted together. */
+/** How long one build was at one stage, over all visits and restarts. */
 export interface StageFact {
   build: { id: number; documentId: string; project: string; version: string };
   stage: StageName;
@@ -23,13 +23,13 @@ export interface StageFact {
 export interface MonthFact {
   /** 'YYYY-MM' */
   month: string;
-  /** At its end: neither turned down nor in a completed build. */
+  /** At the end of the month: neither rejected nor in a completed build. */
   open: number;
-  /** Those whose build was completed in it. */
+  /** Those whose build was completed in the month. */
   completed: number;
 }
 
-/** The votes of one stage, over the builds that passed it. */
+/** The votes of one stage, over all builds that passed it. */
 export interface RoundFact {
   stage: VoteStage;
   builds: number;
@@ -44,7 +44,7 @@ export interface BuildFactsOfPeriod {
   rounds: readonly RoundFact[];
 }
 
-/** Who is waited for. BLD-06, BLD-07 */
+/** Whom builds wait for, by duty. BLD-06, BLD-07 */
 const waitedFor: Record<Exclude<StageDuty, 'nobody'>, string> = {
   pm: 'Project manager',
   cm: 'Configuration management',
@@ -57,10 +57,10 @@ const nothing = 'No build was under way in this time, so there is nothing to sho
 const nameOf = ({ build }: StageFact): string =>
   `${recordNumber('build', build.id)} of ${build.project} ${build.version}`;
 
-/** More builds than these are not named behind a point: the longest are what is looked for. */
+/** At most this many builds are named per point; the longest ones matter. */
 const NAMED_BUILDS = 10;
 
-/** The builds that make up a number of days, the longest first. */
+/** The builds behind a number of days, longest first. */
 function buildsOf(facts: readonly StageFact[]): Behind[] {
   const builds = [...grouped(facts, ({ build }) => build.id).values()];
   return builds
@@ -76,7 +76,7 @@ function buildsOf(facts: readonly StageFact[]): Behind[] {
 /** 12 days; 1 day; 0.5 days. */
 const inDays = (days: number): string => counted(days, 'day', 'days');
 
-/** A series with what its largest point says; without any point there is nothing to show. */
+/** A series, with the value of its largest point in words; without points there is nothing to show. */
 function seriesOf(
   head: Pick<StatisticsSeries, 'name' | 'title' | 'unit'>,
   points: StatisticsPoint[],
@@ -87,7 +87,7 @@ function seriesOf(
   return { ...head, finding: most === null ? otherwise : says(most), points };
 }
 
-/** Days at each stage, over all builds that were there. */
+/** Days at each stage, over all builds that reached it. */
 function daysByStage(facts: readonly StageFact[]): StatisticsSeries {
   const points = stageNames
     .filter((stage) => stages[stage].duty !== 'nobody')
@@ -168,7 +168,7 @@ function voteRounds(facts: readonly RoundFact[]): StatisticsSeries {
   );
 }
 
-/** By whom a build is waited for: the days at the stages of each duty. */
+/** Days that builds waited, by the duty they waited for. */
 function waiting(facts: readonly StageFact[]): StatisticsSeries {
   const points = Object.entries(waitedFor).map(([duty, at]): StatisticsPoint => {
     const builds = buildsOf(facts.filter(({ stage }) => stages[stage].duty === duty));
@@ -183,7 +183,7 @@ function waiting(facts: readonly StageFact[]): StatisticsSeries {
   );
 }
 
-/** Days in each stage, problem reports, rounds of votes, and by whom builds are waited for. CHT-03 */
+/** Days in each stage, problem reports, rounds of votes, and days by duty. CHT-03 */
 export const buildSeries = ({ stages: facts, months, rounds }: BuildFactsOfPeriod): StatisticsSeries[] => [
   daysByStage(facts),
   daysByBuild(facts),

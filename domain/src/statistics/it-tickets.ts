@@ -6,7 +6,7 @@ import type { Period } from '../shared/period.js';
 import type { StatisticsPoint, StatisticsSeries, StatisticsUnit } from './schemas.js';
 import { grouped, largest, measured, rounded, smallest, sumOf } from './words.js';
 
-/** How long tickets have been open: what it is called, and the fewest days. The youngest first. */
+/** Age groups of open tickets: the label, and the minimum number of days. Youngest first. */
 const ages = [
   { label: 'up to a day', days: 0 },
   { label: '2 to 7 days', days: 2 },
@@ -14,13 +14,16 @@ const ages = [
   { label: 'over 30 days', days: 31 },
 ] as const;
 
-/** Tickets that were opened on this day or later, and not on a younger one's, are of the age with the same index. */
+/**
+ * The first open day of each age group but the oldest. A ticket belongs to the first group that starts on or before the
+ * day it was opened.
+ */
 export const agesSince = (to: CalendarDay): CalendarDay[] =>
   ages.slice(1).map(({ days }) => addDays(to, 1 - days));
 
-/** Open tickets of one age and priority. */
+/** The open tickets of one age group and priority. */
 export interface OpenFact {
-  /** Index of the age; 0 is the youngest. */
+  /** Index of the age group; 0 is the youngest. */
   age: number;
   priority: number;
   tickets: number;
@@ -36,10 +39,10 @@ export interface TicketWeekFact {
 
 /** How long tickets of a subject took. */
 export interface MedianFact {
-  /** null while IT has not filed them. */
+  /** null while IT has not chosen a subject. */
   subject: string | null;
   kind: 'answer' | 'resolution';
-  /** Hours to the first answer, days to the resolution. */
+  /** Hours to the first answer; days to the resolution. */
   median: number;
   tickets: number;
 }
@@ -51,7 +54,7 @@ export interface TicketFactsOfPeriod {
 }
 
 const NO_SUBJECT = 'No subject';
-/** What is urgent: High and Above Average. */
+/** The urgent priorities: High and Above Average. */
 const URGENT = 2;
 
 const plain = (at: string, group: string | null, value: number | null, of: number | null = null) =>
@@ -111,7 +114,7 @@ function openedAndResolved(facts: readonly TicketWeekFact[]): StatisticsSeries {
   };
 }
 
-/** Those of IT's subjects that have a median, in their order; what is not filed last. */
+/** The subjects with a median, in their order; tickets without a subject last. */
 function medianSeries(
   facts: readonly MedianFact[],
   { name, title, unit, what }: { name: string; title: string; unit: StatisticsUnit; what: string },

@@ -2,10 +2,10 @@ import { addDays, type CalendarDay, weekOf } from '../shared/calendar-day.js';
 import { onceADay } from '../shared/once-a-day.js';
 import { type Period, periodOf } from '../shared/period.js';
 
-/** Weeks that are counted when the request names no period. CHT-01 */
+/** Number of weeks shown when the request names no period. CHT-01 */
 const USUAL_WEEKS = 26;
 
-/** A month of a period, with those of its days that are in it. */
+/** A month of a period, with its days inside the period. */
 export interface PeriodMonth extends Period {
   /** 'YYYY-MM' */
   month: string;
@@ -17,7 +17,7 @@ const usualStart = (to: CalendarDay): CalendarDay => addDays(weekOf(to).startDat
 const lastDayOfMonth = (of: CalendarDay): CalendarDay =>
   addDays(`${addDays(`${of.slice(0, 7)}-28`, 4).slice(0, 7)}-01`, -1);
 
-/** Every month that has a day in the period, the earliest first. */
+/** Every month with a day in the period, earliest first. */
 export function monthsOf({ from, to }: Period): PeriodMonth[] {
   const months: PeriodMonth[] = [];
   for (let first = from; first <= to; first = addDays(lastDayOfMonth(first), 1)) {
@@ -28,7 +28,7 @@ export function monthsOf({ from, to }: Period): PeriodMonth[] {
 }
 
 /**
- * What GET /statistics/… is asked for: the last 26 weeks, unless days are named. CHT-01 to CHT-03
+ * The query of GET /statistics/…: the last 26 weeks, unless days are given. CHT-01 to CHT-03
  * @param today the company's day
  */
 export const statisticsQuery = onceADay((today) =>

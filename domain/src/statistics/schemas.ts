@@ -1,13 +1,13 @@
-/** What a value of a series counts. */
+/** The unit of a series. */
 export type StatisticsUnit = '%' | 'tickets' | 'hours' | 'days' | 'problem reports' | 'rounds';
 
-/** Somebody or something that a point is made of. */
+/** A person or thing that contributes to a point. */
 export interface Behind {
-  /** Full name of a person; what a build is called. */
+  /** Full name of a person, or the name of a build. */
   name: string;
-  /** Their part: reports owed, days. */
+  /** Their share: reports owed, or days. */
   value: number;
-  /** Of a person. */
+  /** Only for a person. */
   username: string | null;
   /** Address of a record in the web application. */
   target: string | null;
@@ -15,15 +15,15 @@ export interface Behind {
 
 /** One value of a series. */
 export interface StatisticsPoint {
-  /** Where it stands: the Monday of a week, a month 'YYYY-MM', a division, a subject, a stage … */
+  /** Its category: the Monday of a week, a month 'YYYY-MM', a division, a subject, a stage … */
   at: string;
-  /** To which of several rows of values it belongs; null where there is one. */
+  /** The row of values it belongs to; null where there is only one. */
   group: string | null;
   /** null where there was nothing to measure. */
   value: number | null;
-  /** Of how many it is said: reports owed, tickets or builds measured; null for a count. */
+  /** The number of cases behind the value: reports owed, tickets or builds measured; null for a count. */
   of: number | null;
-  /** Who owes, what lasted: those with the largest part first. */
+  /** Who owes, or what took long: largest share first. */
   behind: Behind[];
 }
 
@@ -33,7 +33,7 @@ export interface StatisticsSeries {
   name: string;
   title: string;
   unit: StatisticsUnit;
-  /** One sentence: what is to be seen. CHT-04 */
+  /** One sentence that sums up the chart. CHT-04 */
   finding: string;
   points: StatisticsPoint[];
 }

@@ -3,12 +3,15 @@ import { formatDay } from '../war-report/report-document.js';
 import type { Behind, StatisticsPoint, StatisticsSeries } from './schemas.js';
 import { grouped, type Measured, measured, percentage, smallest, sumOf } from './words.js';
 
-/** What was owed in one week on the charge lines of a division, by one person who owes, or by all who owe nothing. */
+/**
+ * The reports owed in one week on the charge lines of a division: by one person who still owes some, or by all who owe
+ * none.
+ */
 export interface RateFact {
   /** The Monday. */
   week: CalendarDay;
   division: string;
-  /** Who still owes some of it; null for those who owe nothing. */
+  /** The person who still owes some of them; null for those who owe none. */
   person: { username: string; name: string } | null;
   owed: number;
   submitted: number;
@@ -16,7 +19,7 @@ export interface RateFact {
 
 const nothing = 'No report was owed in this time, so there is nothing to show.';
 
-/** Who owes how many reports: the most first, then by name. */
+/** Who owes how many reports, largest number first, then by name. */
 function owing(facts: readonly RateFact[]): Behind[] {
   const people = new Map<string, Behind>();
   for (const { person, owed, submitted } of facts) {
@@ -42,7 +45,7 @@ const missingAt = ({ behind }: StatisticsPoint): number => sumOf(behind, ({ valu
 const share = (missing: number, owed: number): string =>
   `${percentage(owed - missing, owed)}% (${owed - missing} of ${owed})`;
 
-/** What is to be seen: the whole, and where it is lowest. @param lowest says where a point stands */
+/** The sentence about a chart: the whole, and where it is lowest. @param lowest names the position of a point */
 function findingOf(points: readonly StatisticsPoint[], lowest: (point: Measured) => string): string {
   const shown = measured(points);
   if (shown.length === 0) return nothing;
@@ -54,8 +57,9 @@ function findingOf(points: readonly StatisticsPoint[], lowest: (point: Measured)
 }
 
 /**
- * How many of the reports that were owed are in, by week and by division, with who owes behind each point. CHT-01
- * @param weeks the Mondays of the weeks that are due, the earliest first
+ * The share of owed reports that were submitted, by week and by division, with the people who owe behind each point.
+ * CHT-01
+ * @param weeks the Mondays of the weeks that are due, earliest first
  */
 export function warReportSeries(
   facts: readonly RateFact[],

@@ -1,13 +1,13 @@
 import type { StatisticsPoint } from './schemas.js';
 
-/** With one decimal at most. */
+/** With at most one decimal. */
 export const rounded = (value: number): number => Math.round(value * 10) / 10;
 
-/** A part as a percentage; null of nothing. */
+/** A share as a percentage; null when the whole is 0. */
 export const percentage = (part: number, whole: number): number | null =>
   whole === 0 ? null : rounded((100 * part) / whole);
 
-/** What belongs together, in the order in which it first comes. */
+/** Groups in the order of their first member. */
 export function grouped<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {
@@ -19,27 +19,27 @@ export function grouped<Item, Key>(items: readonly Item[], keyOf: (item: Item) =
   return groups;
 }
 
-/** The sum of a number of each. */
+/** The sum of a number over all items. */
 export const sumOf = <Item>(items: readonly Item[], numberOf: (item: Item) => number): number =>
   items.reduce((sum, item) => sum + numberOf(item), 0);
 
-/** A point that has a value. */
+/** A point with a value. */
 export type Measured = StatisticsPoint & { value: number };
 
-/** The points at which there was something to measure. */
+/** The points with something to measure. */
 export const measured = (points: readonly StatisticsPoint[]): Measured[] =>
   points.flatMap((point) => (point.value === null ? [] : [{ ...point, value: point.value }]));
 
-/** The point with the largest value; of several the first. @param points at least one */
+/** The point with the largest value; the first of several. @param points at least one */
 export const largest = (points: readonly Measured[]): Measured =>
   points.reduce((best, point) => (point.value > best.value ? point : best));
 
-/** The point with the largest value, of those at which there was something to measure; null where there was nothing. */
+/** The point with the largest value among those with something to measure; null where there is none. */
 export function largestOf(points: readonly StatisticsPoint[]): Measured | null {
   const shown = measured(points);
   return shown.length === 0 ? null : largest(shown);
 }
 
-/** The point with the smallest value; of several the first. @param points at least one */
+/** The point with the smallest value; the first of several. @param points at least one */
 export const smallest = (points: readonly Measured[]): Measured =>
   points.reduce((best, point) => (point.value < best.value ? point : best));

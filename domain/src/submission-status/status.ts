@@ -1,10 +1,11 @@
 import type { CalendarDay } from '../shared/calendar-day.js';
 
-/** Late when the end date is more than 14 days old, 1,209,600,000 ms. WSS-03 @internal for its test */
+/** Late when the end date is more than 14 days ago, 1,209,600,000 ms. WSS-03 @internal for its test */
 export const LATE_AFTER_MS = 1_209_600_000;
 
 /**
- * Is a row of the status screen submitted? Its newest submitted report ends at most 14 days before today. WSS-03
+ * Does a row of the status screen count as submitted? Its newest submitted report must end at most 14 days before
+ * today. WSS-03
  * @param newestEnd end date of the newest submitted report, null when there is none
  * @param today the company's
  */
@@ -18,7 +19,7 @@ export interface SubmissionRow {
   email: string;
   project: string;
   submitted: boolean;
-  /** End date of the newest submitted report, by which the row is judged. WSS-03 */
+  /** End date of the newest submitted report, which decides the row. WSS-03 */
   lastSubmitDate: CalendarDay | null;
   /** The company's day on which that report was submitted. */
   submittedOn: CalendarDay | null;
@@ -29,11 +30,11 @@ export interface SupervisorStatus {
   username: string;
   firstLastName: string;
   email: string;
-  /** When all of their rows are. */
+  /** True when all of their rows are submitted. */
   submitted: boolean;
   staff: SubmissionRow[];
 }
 
-/** WSS-03: a supervisor has submitted when all of their rows are; nobody owing anything counts as submitted. */
+/** WSS-03: a supervisor has submitted when all of their rows are submitted; with no rows they count as submitted. */
 export const allSubmitted = (staff: readonly SubmissionRow[]): boolean =>
   staff.every(({ submitted }) => submitted);

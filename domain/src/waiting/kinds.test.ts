@@ -81,7 +81,7 @@ it.each<[RecordKind, number, title: string, detail: string, address: string]>([
   });
 });
 
-/** Alone, with group Employee, and with nothing at all. */
+/** Each group alone, with group Employee, and no group at all. */
 const everybody: Actor[] = [
   person(),
   ...groupNames.flatMap((group) => [person(group), person(group, 'Employee')]),

@@ -6,36 +6,36 @@ import { counted } from '../shared/words/counted.js';
 import { recordNumber } from '../shared/record-number.js';
 import type { WaitingItem } from './schemas.js';
 
-/** A fact of the database that somebody is waited for. */
+/** A duty of a person, as found in the database. */
 export interface Fact {
-  /** documentId of its record; null for what is one item for many records. */
+  /** documentId of its record; null for one item about many records. */
   recordId: string | null;
   /** Number of its record, as people say it. */
   number: number;
-  /** What the record is called: title, subject, or project with version. */
+  /** The record's title or subject; for a build project and version. */
   name: string;
-  /** Where the record stands: the stage of a build. */
+  /** The state of the record: the stage of a build. */
   at: string | null;
-  /** What happened that made it this person's duty, as a sentence; null where nothing unexpected did. */
+  /** What made it this person's duty, as a sentence; null where nothing unexpected happened. */
   cause: string | null;
-  /** How many records, where they are one item. */
+  /** How many records, where they form one item. */
   many: number;
   /** ISO 8601 moment. */
   since: string;
 }
 
-/** Kinds of duty that one record, or one pile of records, brings. */
+/** Kinds of duties, each about one record or a group of records. */
 export type RecordKind = DutyKind | 'ticket' | 'tickets-unassigned' | 'ticket-question' | 'mail';
 
 export type WaitingKind = RecordKind | 'report' | 'draft';
 
-/** What an item says, what it asks for, and where a click on it leads. */
+/** The text of an item, what it asks for, and where a click leads. */
 interface Row {
   title: (fact: Fact) => string;
   detail: (fact: Fact) => string;
-  /** What is to be done; nothing waits for those who may not do it. WAI-02 */
+  /** The permission for what is to be done; only people who have it get the item. WAI-02 */
   asks: PermissionName;
-  /** The screens where it is done, of which the first that a person may open is theirs. */
+  /** The screens where it is done; a click leads to the first that the person may open. */
   leadsTo: readonly [RouteName, ...RouteName[]];
 }
 
@@ -48,7 +48,7 @@ const ofBuild = ({ number, name }: Fact): string => `${recordNumber('build', num
 
 const ofTicket = ({ number, name }: Fact): string => `${recordNumber('ticket', number)}: ${name}`;
 
-/** What each kind of duty says, in the words of its screen. Reports and drafts are made in `reports.ts`. WAI-01 */
+/** The texts of each kind of duty, in the words of its screen. Reports and drafts are in `reports.ts`. WAI-01 */
 const rows: Record<RecordKind, Row> = {
   'qpr-review': {
     title: numbered('qpr'),
@@ -118,14 +118,14 @@ const rows: Record<RecordKind, Row> = {
   },
 };
 
-/** What to do about a duty, in the words of Home: 'Write its plans (QIP-1s).' @param at where the record stands */
+/** What to do about a duty, in the words of Home: 'Write its plans (QIP-1s).' @param at the state of the record */
 export const whatToDo = (kind: RecordKind, at: string): string =>
   rows[kind].detail({ recordId: null, number: 0, name: '', at, cause: null, many: 1, since: '' });
 
 /** What an item of this kind asks a person to do. */
 export const asksFor = (kind: RecordKind): PermissionName => rows[kind].asks;
 
-/** The item of a duty, for the person who has it. Nobody has set it a day. */
+/** The item of a duty, for the person who has it. It has no due day. */
 export function itemOf(kind: RecordKind, fact: Fact, actor: Actor): WaitingItem {
   const { title, detail, leadsTo } = rows[kind];
   return {

@@ -4,16 +4,16 @@ import { formatPeriod } from '../war-report/report-document.js';
 import { covers, isDue, isOwed, lastWorkingDay, type OwnLine, type OwnReport } from '../war-report/weeks.js';
 import type { WaitingItem } from './schemas.js';
 
-/** Older weeks than these are not asked for any more. WAI-01 */
+/** Older weeks than these are no longer asked for. WAI-01 */
 const OVERDUE_WEEKS = 8;
-/** A draft untouched for this many days waits for its author. WAI-01 */
+/** A draft unchanged for this many days becomes an item for its author. WAI-01 */
 const DRAFT_RESTS_DAYS = 7;
 
-/** The day before which no report answers an owed week. */
+/** Reports that end before this day cannot cover an owed week. */
 export const owedFrom = (today: CalendarDay): CalendarDay =>
   addDays(weekOf(today).startDate, -7 * OVERDUE_WEEKS);
 
-/** Address of all reports of a week on one page, with the focus on one line. RHY-04 @param day a day of the week */
+/** Address of the page with all reports of a week, focused on one line. RHY-04 @param day a day of the week */
 export const weekAddress = (day: CalendarDay, project?: string): string =>
   `${screenAddress('Week-Reports')}?week=${day}${project === undefined ? '' : `&line=${encodeURIComponent(project)}`}`;
 
@@ -21,7 +21,7 @@ export const weekAddress = (day: CalendarDay, project?: string): string =>
 export const newReportAddress = (project: string, day: CalendarDay): string =>
   `${screenAddress('New-War')}?line=${encodeURIComponent(project)}&week=${day}`;
 
-/** The weeks that a report is owed for by now, as their Mondays; this one from its last working day on. */
+/** The weeks for which a report is owed by now, as Mondays; the current one from its last working day on. */
 function weeksOwed(today: CalendarDay): CalendarDay[] {
   const { startDate: monday } = weekOf(today);
   const before = Array.from({ length: OVERDUE_WEEKS }, (_, index) => addDays(monday, -7 * (index + 1)));
@@ -29,8 +29,8 @@ function weeksOwed(today: CalendarDay): CalendarDay[] {
 }
 
 /**
- * The reports that somebody owes, and their drafts that lie about. A draft of a week that is owed is the way to its
- * report, and no second item. WAI-01, WAI-04
+ * The reports a person owes, and their old drafts. A draft of an owed week leads to that report and is not a second
+ * item. WAI-01, WAI-04
  * @param today the company's day
  * @param zone the company's time zone
  */
@@ -80,7 +80,7 @@ export function reportItems(
   return [...owed, ...resting];
 }
 
-/** Those with a day first, the earliest day first, then the others by age. WAI-03 */
+/** Items with a due day first, earliest first, then the others, oldest first. WAI-03 */
 export const byUrgency = (items: readonly WaitingItem[]): WaitingItem[] =>
   items.toSorted(
     (one, other) =>

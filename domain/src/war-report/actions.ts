@@ -6,8 +6,8 @@ import type { WarReportFacts } from './permissions.js';
 export type WarReportAction = 'update' | 'delete' | 'submit' | 'move';
 
 /**
- * Why a report that the actor may see cannot be changed or deleted, or null when it can.
- * WAR-06: only its author sees a draft. WAR-11: a submitted report stays as it is, for everyone.
+ * Why a report that the actor may see cannot be changed or deleted, or null when it can. WAR-06: only its author sees a
+ * draft. WAR-11: no one can change a submitted report.
  */
 export function whyNotEditable(actor: Actor, report: WarReportFacts): RefusalCode | null {
   if (report.authorId !== actor.id || !inGroup('Employee')(actor)) return 'forbidden';
@@ -15,9 +15,9 @@ export function whyNotEditable(actor: Actor, report: WarReportFacts): RefusalCod
 }
 
 /**
- * What the actor may do with a report they see; buttons follow this. A draft keeps its charge line (WAR-09) as long as
- * the author may report on it. Once the line was taken from them or disabled, the draft cannot be saved or submitted
- * where it is (WAR-17), so it may move to another of their active lines, and is not stranded with its text.
+ * What the actor may do with a report they see; buttons follow this. A draft keeps its charge line (WAR-09) while its
+ * author may report on it. Once the line was disabled or taken from the author, the draft can no longer be saved or
+ * submitted there (WAR-17), so it may move to another of their active lines; otherwise its text would be lost.
  */
 export function warReportActions(
   actor: Actor,

@@ -18,7 +18,7 @@ describe('the days of a report', () => {
     ['2026-11-29', '2026-12-29', null],
     ['1999-12-27', '2000-01-02', null],
     ['2026-11-22', '2026-11-22', null],
-    // February, and the days on which clocks change, are no exception.
+    // February, and the days of clock changes, are no exceptions.
     ['2024-02-01', '2024-03-02', null],
     ['2026-10-23', '2026-11-22', null],
     ['2024-02-01', '2024-03-03', { path: 'endDate', message: say.tooLong }],

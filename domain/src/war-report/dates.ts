@@ -1,13 +1,13 @@
 import { addDays, type CalendarDay, daysBetween, isCalendarDay } from '../shared/calendar-day.js';
 import { warReportMessages as say } from './messages.js';
 
-/** More days than any report needs; beyond them a month or a year is mistyped. WAR-03 */
+/** No report needs more days; a longer period has a mistyped month or year. WAR-03 */
 const REPORT_MAX_DAYS = 31;
-/** Next week's report may be written ahead; what lies further off is mistyped. WAR-03 */
+/** Next week's report may be written ahead; a later start is mistyped. WAR-03 */
 export const REPORT_MAX_DAYS_AHEAD = 7;
-/** A weekly report covers a week; Caution points out a longer one. WAR-03 */
+/** A weekly report covers a week; the Caution dialog points out a longer one. WAR-03 */
 const USUAL_DAYS = 7;
-/** Eight weeks: Caution points out older days, which are mostly last year's by mistake. WAR-04 */
+/** Eight weeks: the Caution dialog points out older days, which are mostly mistyped years. WAR-04 */
 const RECENT_DAYS = 56;
 
 /** The days of a report, as far as they are filled in. */
@@ -21,13 +21,13 @@ export interface DateFault {
   message: string;
 }
 
-/** How many days a period has, the first and the last counted. */
+/** The number of days in a period, including the first and the last. */
 const lengthOf = (startDate: CalendarDay, endDate: CalendarDay): number =>
   daysBetween(startDate, endDate) + 1;
 
 /**
- * What is wrong with the days of a report, at the field to change; null when nothing is. Nothing is said about what is
- * no day at all. WAR-03
+ * What is wrong with the days of a report, at the field to change; null when nothing is. Invalid days are reported
+ * elsewhere. WAR-03
  * @param today the company's day
  */
 export function dateFault({ startDate, endDate }: ReportDays, today: CalendarDay): DateFault | null {
@@ -39,7 +39,7 @@ export function dateFault({ startDate, endDate }: ReportDays, today: CalendarDay
 }
 
 /**
- * What Caution points out about days that may be reported on and are not the usual ones. WAR-03, WAR-04
+ * What the Caution dialog points out about valid but unusual days. WAR-03, WAR-04
  * @param today the company's day
  */
 export function unusualDays(

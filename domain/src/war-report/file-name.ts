@@ -1,20 +1,20 @@
 import type { CalendarDay } from '../shared/calendar-day.js';
 
-/** File systems allow 255 bytes; the rest is left to folders and to the ' (1)' that browsers add. */
+/** File systems allow 255 bytes; the rest is reserved for folders and for the ' (1)' that browsers add. */
 const MAX_BYTES = 200;
 
-/** What Windows does not allow in names, and control characters. */
+/** Characters that Windows does not allow in names, and control characters. */
 const forbidden = /[\\/:*?"<>|\u0000-\u001f\u007f-\u009f]/g;
 
 /**
- * Marks that reorder or hide text. With them a name could show another ending than it has.
- * The joiners U+200C and U+200D stay, since some scripts are spelt with them.
+ * Characters that reorder or hide text, with which a name could appear to have a different extension. The joiners
+ * U+200C and U+200D stay, since some scripts need them.
  */
 const invisible = /[\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
 
 const loneSurrogate = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
-/** Names that Windows keeps for devices, with any ending. */
+/** Names that Windows reserves for devices, with any extension. */
 const reserved = /^(con|prn|aux|nul|(com|lpt)[0-9\u00b9\u00b2\u00b3])(?=$|\.)/i;
 
 /**
@@ -31,14 +31,14 @@ export function weeklyFileName(report: {
 }
 
 /**
- * A name that every usual file system takes, in any script.
- * @param stem the part that people chose; it is cut when the whole would be too long
- * @param ending the part that always stays, such as '_WAR.pdf'
+ * A name that all common file systems accept, in any script.
+ * @param stem the variable part; it is cut when the whole would be too long
+ * @param ending the part that is always kept, such as '_WAR.pdf'
  */
 export function safeFileName(stem: string, ending: string): string {
   const end = clean(ending);
   const room = MAX_BYTES - utf8Length(end);
-  // A leading dot hides a file on Unix; dots and spaces at the end are dropped by Windows.
+  // A leading dot hides a file on Unix; Windows drops dots and spaces at the end.
   const start = cut(clean(stem).trim().replace(/^\.+/, ''), room)
     .replace(/[. ]+$/, '')
     .trim();
@@ -53,7 +53,7 @@ const clean = (text: string): string =>
     .replace(loneSurrogate, '_')
     .replace(forbidden, '_');
 
-/** Length of one character in UTF-8, by its code point. `TextEncoder` is not part of the language. */
+/** UTF-8 length of one character, by its code point. `TextEncoder` is not part of the language. */
 const bytesOf = (character: string): number => {
   const code = character.codePointAt(0) ?? 0;
   if (code < 0x80) return 1;
@@ -64,7 +64,7 @@ const bytesOf = (character: string): number => {
 const utf8Length = (text: string): number =>
   [...text].reduce((sum, character) => sum + bytesOf(character), 0);
 
-/** The beginning of a text that fits, never ending in the middle of what a reader sees as one character. */
+/** The longest beginning of a text that fits, cut only between what a reader sees as characters. */
 function cut(text: string, bytes: number): string {
   let used = 0;
   let kept = '';

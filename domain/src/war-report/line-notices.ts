@@ -4,19 +4,19 @@ import { isSubmitted } from '../submission-status/status.js';
 import { REPORT_MAX_DAYS_AHEAD } from './dates.js';
 import { type OwnLine, type OwnReport, owedLines, shownMondays } from './weeks.js';
 
-/** Kinds of notices that name charge lines: one was given to somebody, or reports are due on some. */
+/** Kinds of notices about charge lines: one was assigned, or reports are due on some. */
 export const lineNoticeTypes = ['Charge Line', 'Report Due', 'Weeks Owed'] as const;
 export type LineNoticeType = (typeof lineNoticeTypes)[number];
 
-/** The days in which the reports lie that `noticeHolds` asks for. @param today the company's day */
+/** The period of the reports that `noticeHolds` needs. @param today the company's day */
 export const noticePeriod = (today: CalendarDay): Period => ({
   from: shownMondays(today)[0]!,
   to: addDays(today, REPORT_MAX_DAYS_AHEAD),
 });
 
 /**
- * Does a notice still say what is so of one of the lines that it names? A report is due as the submission status says
- * (WSS-03), weeks are owed as My weeks shows them (RHY-02), which its click opens. WAI-05
+ * Is a notice still true for one of the lines it names? A report is due as in the submission status (WSS-03); weeks are
+ * owed as in My Weeks (RHY-02), which its click opens. WAI-05
  * @param line undefined when its person cannot report on it now
  * @param reports of that person, within `noticePeriod`
  * @param today the company's day

@@ -12,8 +12,8 @@ const actors: Actor[] = [
 ];
 
 /**
- * Of the actor, of a direct report, of a direct report of somebody else, of a person without a supervisor; drafts and
- * submitted.
+ * Reports of the actor, of a direct report, of another supervisor's direct report, of a person without a supervisor;
+ * drafts and submitted ones.
  */
 const reports: WarReportFacts[] = [true, false].flatMap((submitted) => [
   { authorId: 1, authorSupervisorId: null, submitted },
@@ -25,7 +25,7 @@ const reports: WarReportFacts[] = [true, false].flatMap((submitted) => [
 
 const sees = (actor: Actor, report: WarReportFacts): boolean => reaches(warReportSight, actor, report);
 
-/** Does this name reach it by itself? */
+/** Does this name alone reach it? */
 const reachedBy = (name: WarReportReach, actor: Actor, report: WarReportFacts): boolean =>
   reaches({ ...warReportSight, scope: () => [name] }, actor, report);
 

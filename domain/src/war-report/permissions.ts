@@ -44,7 +44,7 @@ export const warReportPermissions = {
 /** The facts of a report that decide who may see it. */
 export interface WarReportFacts {
   authorId: number;
-  /** The author's supervisor now; null for "None". */
+  /** The author's current supervisor; null for "None". */
   authorSupervisorId: number | null;
   submitted: boolean;
 }
@@ -52,9 +52,10 @@ export interface WarReportFacts {
 export type WarReportReach = 'own' | 'own-draft' | 'submitted-by-direct-report' | 'submitted';
 
 /**
- * WAR-16: own; a supervisor also direct reports' submitted ones; administrators all submitted ones. Drafts are their
- * author's alone. No report is reached by two names of one scope: nobody reports to themselves (USR-03), and an
- * administrator's own submitted ones are among all submitted ones. The list puts itself together out of that.
+ * WAR-16: everyone sees their own; a supervisor also direct reports' submitted ones; administrators all submitted ones.
+ * Drafts are for their author only. No report is reached by two names of one scope: no one reports to themselves
+ * (USR-03), and an administrator's own submitted ones are among all submitted ones. The list relies on that when it
+ * combines its parts.
  */
 export const warReportSight: Sight<WarReportReach, WarReportFacts> = {
   scope: (actor) => {
@@ -73,11 +74,11 @@ export const warReportSight: Sight<WarReportReach, WarReportFacts> = {
 /** The facts of a person that decide who may see their weeks. */
 export interface WeeksFacts {
   personId: number;
-  /** Their supervisor now; null for "None". */
+  /** Their current supervisor; null for "None". */
   supervisorId: number | null;
 }
 
-/** RHY-02: own; a supervisor also those of direct reports, administrators everybody's. */
+/** RHY-02: everyone sees their own; a supervisor also those of direct reports, administrators everyone's. */
 export const weeksSight: Sight<'own' | 'direct-report' | 'everyone', WeeksFacts> = {
   scope: (actor) => [
     'own',

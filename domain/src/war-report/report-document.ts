@@ -5,12 +5,12 @@ import type { BulletLine } from './activity/bullet.js';
 export interface ReportLogo {
   /** `data:image/png;base64,…` or `data:image/jpeg;base64,…`, so that a worker needs no second request. */
   dataUrl: string;
-  /** Size in pixels. Only the proportion counts; each output scales it to its own place. */
+  /** Size in pixels. Only the proportion matters; each output scales it to fit. */
   width: number;
   height: number;
 }
 
-/** What stands at the head of every page. A `CompanyProfile` is one. */
+/** The header of every page. A `CompanyProfile` can be used as one. */
 export interface Letterhead {
   name: string;
   addressLines: readonly string[];
@@ -18,7 +18,7 @@ export interface Letterhead {
   logo?: ReportLogo | undefined;
 }
 
-/** What one person did on one project in one period. */
+/** The work of one person on one project in one period. */
 export interface ReportSection {
   person: string;
   project: string;
@@ -28,13 +28,13 @@ export interface ReportSection {
   lines: readonly BulletLine[];
 }
 
-/** A heading of the contents: a person, and the section in which each of their projects begins, counted from 0. */
+/** An entry in the contents: a person, and the section where each of their projects starts, counted from 0. */
 export interface ReportContents {
   person: string;
   projects: readonly { project: string; firstSection: number }[];
 }
 
-/** What stands before the sections of a long document, on pages of its own. */
+/** The front pages of a long document. */
 export interface ReportCover {
   /** 'October 2026' */
   subtitle: string;
@@ -42,9 +42,9 @@ export interface ReportCover {
 }
 
 /**
- * A report as a reader sees it, free of HTML and of any file format. Screen preview, PDF and Word are
- * all made from this one model; a weekly report has one section, a monthly many.
- * It is plain data, so that it can be posted to a worker.
+ * A report as a reader sees it, independent of HTML and of any file format. Screen preview, PDF and Word are all made
+ * from this one model. A weekly report has one section, a monthly report many. It is plain data, so that it can be
+ * posted to a worker.
  */
 export interface ReportDocument {
   company: Letterhead;
@@ -67,7 +67,7 @@ export interface WeeklyReportFacts {
 
 /**
  * The document of one weekly report.
- * @param lines its activity, already read from whatever form it is stored in
+ * @param lines its activity, already parsed from its stored form
  */
 export function weeklyReportDocument(
   company: Letterhead,
@@ -92,9 +92,8 @@ export function reportSection(report: WeeklyReportFacts, lines: readonly BulletL
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /**
- * A calendar day for people: 'Nov 9, 2026'.
- * Cut from the text: `new Date('2026-11-09')` is the day before for everybody west of Greenwich.
- * What is no calendar day is shown as it is, so that an odd old record can still be read.
+ * A calendar day as text: 'Nov 9, 2026'. Cut from the string, since `new Date('2026-11-09')` is the day before for
+ * everyone west of Greenwich. An invalid day is shown as it is, so that odd old records stay readable.
  */
 export function formatDay(day: CalendarDay): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
@@ -102,7 +101,7 @@ export function formatDay(day: CalendarDay): string {
   return match && month ? `${month} ${Number(match[3])}, ${Number(match[1])}` : day;
 }
 
-/** A period for people: 'Nov 9, 2026 – Nov 15, 2026', and a single day once. */
+/** A period as text: 'Nov 9, 2026 – Nov 15, 2026'; a single day is shown once. */
 export function formatPeriod(startDate: CalendarDay, endDate: CalendarDay): string {
   if (startDate === endDate) return formatDay(startDate);
   return `${formatDay(startDate)} – ${formatDay(endDate)}`;

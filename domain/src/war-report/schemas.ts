@@ -17,10 +17,10 @@ const fields = {
   endDate: calendarDay(say.dateRequired),
 };
 
-/** Save or Submit: the screens always say which. */
+/** Save or Submit: the screens always send it. */
 const submitted = z.boolean({ error: 'Please choose between Save and Submit.' });
 
-/** The days of what is checked must be possible, as `dateFault` has it on this day. WAR-03 */
+/** The days must be possible, by `dateFault` on this day. WAR-03 */
 const possibleOn = (today: CalendarDay) => (report: z.core.ParsePayload<ReportDays>) => {
   const fault = dateFault(report.value, today);
   if (fault)
@@ -28,14 +28,14 @@ const possibleOn = (today: CalendarDay) => (report: z.core.ParsePayload<ReportDa
 };
 
 /**
- * POST /war-reports. What the browser may send; the author comes from the session. WAR-03.
+ * POST /war-reports: what the browser may send; the author comes from the session. WAR-03.
  * @param today the company's day
  */
 export const warReportInput = onceADay((today) =>
   z.strictObject({ ...fields, submitted }).check(possibleOn(today)),
 );
 
-/** PUT /war-reports/{id}: any part of a draft, and `submitted: true` to submit it. @param today the company's day */
+/** PUT /war-reports/{id}: any fields of a draft, and `submitted: true` to submit it. @param today the company's day */
 export const warReportPatch = onceADay((today) =>
   z
     .strictObject({ ...fields, submitted })
@@ -43,14 +43,14 @@ export const warReportPatch = onceADay((today) =>
     .check(possibleOn(today)),
 );
 
-/** More reports than anybody writes of one week. RHY-04 @internal for its test */
+/** Maximum number of reports in a batch, more than a person writes for one week. RHY-04 @internal for its test */
 export const BATCH_AT_MOST = 20;
 
 /** POST /war-reports/batch. RHY-04 */
 export const warReportBatch = z.strictObject({ reports: batchOf('report', 'reports', BATCH_AT_MOST) });
 
 /**
- * One report of a batch: as for POST /war-reports, and the saved report that it is written into, if there is one. RHY-04
+ * One report of a batch: the body of POST /war-reports, and the saved report to write it into, if there is one. RHY-04
  * @param today the company's day
  */
 export const warReportBatchEntry = onceADay((today) =>
@@ -59,7 +59,7 @@ export const warReportBatchEntry = onceADay((today) =>
     .check(possibleOn(today)),
 );
 
-/** What became of one report of a batch: 201, 200 for a saved report that was there, or refused. RHY-04 */
+/** The outcome for one report of a batch: 201, 200 for an existing saved report, or a refusal. RHY-04 */
 export interface BatchResult extends BatchOutcome {
   report?: WarReport;
 }
@@ -77,7 +77,7 @@ export interface WarReport extends StoredRecord, AsSent<typeof fields> {
   firstLastName: string;
   division: string;
   submitted: boolean;
-  /** ISO 8601 moment of the last save of a draft; null for a report submitted at once. */
+  /** ISO 8601 moment of the last save of a draft; null for a report submitted directly. */
   lastSaved: string | null;
   availableActions: WarReportAction[];
 }

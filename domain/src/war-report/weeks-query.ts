@@ -4,14 +4,14 @@ import { periodOf } from '../shared/period.js';
 import { mondaysBetween, shownPeriod } from './weeks.js';
 
 /**
- * What GET /war-reports/weeks is asked for: the Mondays to show. RHY-02
+ * The query of GET /war-reports/weeks: the Mondays to show. RHY-02
  * @param today the company's day
  */
 export const weeksQuery = onceADay((today) =>
   periodOf((named) => shownPeriod(named, today)).transform(({ from, to }) => mondaysBetween(from, to)),
 );
 
-/** POST /war-reports/weeks/reminders: whom. RHY-02 */
+/** POST /war-reports/weeks/reminders: the people to remind. RHY-02 */
 export const weeksReminderInput = z.strictObject({
   username: z.string({ error: 'Please name a person.' }).min(1, { error: 'Please name a person.' }).max(60),
 });

@@ -3,30 +3,30 @@ import type { NamedDays, Period } from '../shared/period.js';
 
 /** Monday to Friday. */
 const WORKING_DAYS = 5;
-/** How many weeks are shown where nobody asks for others. RHY-02 */
+/** How many weeks are shown by default. RHY-02 */
 const SHOWN_WEEKS = 12;
-/** More weeks than these are not shown at once: a year, whatever day it begins on. RHY-02 */
+/** The maximum number of weeks shown at once: a year, whatever day it begins on. RHY-02 */
 export const WEEKS_AT_MOST = 53;
 
 /** An active charge line of a person. */
 export interface OwnLine {
   project: string;
-  /** The day since when it is theirs. */
+  /** The day since when the line is assigned to them. */
   since: CalendarDay;
 }
 
-/** A weekly report of theirs, submitted or saved. */
+/** One of their weekly reports, submitted or saved. */
 export interface OwnReport {
   recordId: string;
   project: string;
   startDate: CalendarDay;
   endDate: CalendarDay;
   submitted: boolean;
-  /** When a saved one was saved last, ISO 8601. */
+  /** When a saved one was last saved, ISO 8601. */
   lastSaved: string | null;
 }
 
-/** How it stands with the report of a week: in, begun, asked for and not there, or nothing to write yet. RHY-02 */
+/** State of a week's report: submitted, saved, owed, or not yet due. RHY-02 */
 export type WeekState = 'submitted' | 'saved' | 'owed' | 'none';
 
 /** One week on one charge line. */
@@ -34,7 +34,7 @@ export interface WeekCell {
   /** Its Monday. */
   week: CalendarDay;
   state: WeekState;
-  /** documentId of the report that it shows; null for none, and for a saved one of somebody else. */
+  /** documentId of the report; null for none, and for another person's saved one. */
   report: string | null;
 }
 
@@ -46,7 +46,7 @@ export interface WeekLine {
 
 /** GET /war-reports/weeks. RHY-02 */
 export interface Weeks {
-  /** The Mondays, the earliest first. */
+  /** The Mondays, earliest first. */
   weeks: CalendarDay[];
   lines: WeekLine[];
 }
@@ -56,9 +56,9 @@ export interface PersonWeeks {
   username: string;
   firstLastName: string;
   lines: WeekLine[];
-  /** They owe a report of one of these weeks. */
+  /** They owe a report for one of these weeks. */
   owes: boolean;
-  /** When they were reminded within the last day, ISO 8601; null when they were not. */
+  /** When they were last reminded, if within a day, ISO 8601; otherwise null. */
   remindedAt: string | null;
 }
 
@@ -74,13 +74,13 @@ export const lastWorkingDay = (monday: CalendarDay): CalendarDay => addDays(mond
 /** Is the report of a week due by now? @param monday of the week @param today the company's day */
 export const isDue = (monday: CalendarDay, today: CalendarDay): boolean => today >= lastWorkingDay(monday);
 
-/** Does a report say something of the working days of a week? One from Sunday to Saturday is of one week, not of two. */
+/** Does a report cover a working day of the week? One from Sunday to Saturday belongs to one week, not two. */
 export const covers = (
   { startDate, endDate }: Pick<OwnReport, 'startDate' | 'endDate'>,
   monday: CalendarDay,
 ): boolean => startDate <= lastWorkingDay(monday) && endDate >= monday;
 
-/** Is a report of this week owed on this line? Not before it is due, nor of a time before the line was theirs. WAI-01 */
+/** Is a report owed for this week on this line? Only once it is due, and only since the line was theirs. WAI-01 */
 export const isOwed = (
   { project, since }: OwnLine,
   reports: readonly OwnReport[],
@@ -91,14 +91,14 @@ export const isOwed = (
   since <= lastWorkingDay(monday) &&
   !reports.some((report) => report.submitted && report.project === project && covers(report, monday));
 
-/** The Mondays of the weeks that two days and all between them lie in, the earliest first. */
+/** The Mondays of the weeks between two days, both included, earliest first. */
 export function mondaysBetween(from: CalendarDay, to: CalendarDay): CalendarDay[] {
   const mondays: CalendarDay[] = [];
   for (let monday = weekOf(from).startDate; monday <= to; monday = addDays(monday, 7)) mondays.push(monday);
   return mondays;
 }
 
-/** The period that is shown: the last twelve weeks, unless a day of it is named. RHY-02 @param today the company's day */
+/** The period shown: the last twelve weeks, unless the query names days. RHY-02 @param today the company's day */
 export function shownPeriod({ from, to }: NamedDays, today: CalendarDay): Period {
   const last = to ?? (from !== undefined && from > today ? from : today);
   return { from: from ?? addDays(last, -7 * (SHOWN_WEEKS - 1)), to: last };
@@ -110,7 +110,7 @@ export function shownMondays(today: CalendarDay): CalendarDay[] {
   return mondaysBetween(from, to);
 }
 
-/** How it stands with one week. @param own the person's reports on this line */
+/** The state of one week. @param own the person's reports on this line */
 function cellOf(line: OwnLine, own: readonly OwnReport[], monday: CalendarDay, today: CalendarDay): WeekCell {
   const of = own.filter((report) => covers(report, monday));
   const shown = of.find(({ submitted }) => submitted) ?? of[0];
@@ -118,7 +118,7 @@ function cellOf(line: OwnLine, own: readonly OwnReport[], monday: CalendarDay, t
   return { week: monday, state: isOwed(line, own, monday, today) ? 'owed' : 'none', report: null };
 }
 
-/** The weeks of one person by active charge line. RHY-02 */
+/** The weeks of one person, by active charge line. RHY-02 */
 export const weekLines = (
   lines: readonly OwnLine[],
   reports: readonly OwnReport[],
@@ -130,7 +130,7 @@ export const weekLines = (
     return { project: line.project, cells: mondays.map((monday) => cellOf(line, own, monday, today)) };
   });
 
-/** What somebody owes: lines, each with the Mondays of its weeks, saved ones that are due among them. */
+/** What a person owes: lines with the Mondays of their weeks, including saved reports that are due. */
 export const owedLines = (
   lines: readonly OwnLine[],
   reports: readonly OwnReport[],
@@ -144,7 +144,7 @@ export const owedLines = (
     }))
     .filter(({ weeks }) => weeks.length > 0);
 
-/** The same without the reports that are saved: only their author sees those. WAR-06 */
+/** The same without saved reports, which only their author sees. WAR-06 */
 export const withoutDrafts = (lines: readonly WeekLine[]): WeekLine[] =>
   lines.map(({ project, cells }) => ({
     project,

@@ -2,33 +2,33 @@ import type { Bullet, Run } from './bullet.js';
 import { cleanText, hasVisibleText, tidyRuns } from './inline-text.js';
 
 /**
- * Deeper lists are read as if they ended here. Far beyond what is accepted (3), so that "too deep" is still
- * seen, and shallow enough that functions may walk the result by recursion.
+ * Deeper lists are cut off here. The limit is far above what is accepted (3), so that "too deep" is still detected, and
+ * low enough for recursive functions.
  */
 export const MAX_READ_LEVEL = 100;
 
 export type Look = Omit<Run, 'text'>;
 
-/** What a reader of some format found. */
+/** The result of reading a format. */
 export interface ReadActivity {
   bullets: Bullet[];
-  /** Was there text inside of a list item, and not only beside the lists? */
+  /** Was there text inside a list item, and not only beside the lists? */
   bulletText: boolean;
 }
 
-/** Where text goes at the moment: a list (or the document), or one of its items. */
+/** Where text is added: to a list (or the document), or to one of its items. */
 type Frame =
   | { kind: 'list'; items: Bullet[]; loose: Bullet | undefined }
   | { kind: 'item'; items: Bullet[]; current: Bullet; closed: boolean };
 
-/** What stands between the last text and the next: nothing, the edge of a block, of a table cell or of a row. */
+/** What separates the next text from the previous one: nothing, or the edge of a block, a table cell or a row. */
 type Edge = 'none' | 'block' | 'cell' | 'row';
 
 const newBullet = (): Bullet => ({ runs: [], children: [] });
 
 /**
- * Puts bullets together from the events of a document, whatever its format: lists and items open and close,
- * text comes between. Text outside of items becomes bullets of its own, one for each block.
+ * Builds bullets from the events of a document in any format: lists and items open and close, with text between. Text
+ * outside of items becomes bullets of its own, one per block.
  */
 export class BulletBuilder {
   private readonly roots: Bullet[] = [];
@@ -70,7 +70,7 @@ export class BulletBuilder {
     if (this.edge === 'none') this.edge = 'block';
   }
 
-  /** A table's cells become one line of text, its rows a bullet each. */
+  /** The cells of a table row become one line of text, each row one bullet. */
   cellEdge(): void {
     if (this.edge !== 'row') this.edge = 'cell';
   }
@@ -90,7 +90,7 @@ export class BulletBuilder {
     if (text === '') return;
     const frame = this.top();
     const blank = !/[^ \n]/.test(text);
-    // White space between blocks is layout of the source, not text.
+    // White space between blocks is source layout, not text.
     if (blank && (this.edge !== 'none' || !this.hasOpenText(frame))) return;
     if (frame.kind === 'item' && hasVisibleText(text)) this.bulletText = true;
     this.openText(frame).runs.push({ text, ...look });
@@ -105,7 +105,7 @@ export class BulletBuilder {
     return this.frames[this.frames.length - 1]!;
   }
 
-  /** A list inside of an item hangs below it; a list directly inside of a list below the item before it. */
+  /** A list inside an item goes below that item; a list directly inside a list goes below the previous item. */
   private itemsBelow(frame: Frame): Bullet[] {
     if (this.frames.length === 1) return this.roots;
     if (this.lists >= MAX_READ_LEVEL) return frame.items;
@@ -114,7 +114,7 @@ export class BulletBuilder {
     return frame.items.at(-1)!.children;
   }
 
-  /** What follows a sub-list or inner item must not be joined to the text before it. */
+  /** Text after a sub-list or inner item must not be joined to the text before it. */
   private leaveText(frame: Frame): void {
     this.edge = 'none';
     if (frame.kind === 'list') frame.loose = undefined;
@@ -126,7 +126,7 @@ export class BulletBuilder {
     return bullet !== undefined && bullet.runs.length > 0;
   }
 
-  /** The bullet that the next text belongs to, with the separator that is due. */
+  /** The bullet that the next text belongs to, after adding the pending separator. */
   private openText(frame: Frame): Bullet {
     const edge = this.edge;
     this.edge = 'none';
@@ -138,7 +138,7 @@ export class BulletBuilder {
       return frame.loose;
     }
     if (frame.closed) {
-      // Text after a sub-list starts a bullet of its own, which keeps the order of reading.
+      // Text after a sub-list starts a new bullet, which keeps the reading order.
       frame.current = newBullet();
       frame.items.push(frame.current);
       frame.closed = false;

@@ -1,29 +1,29 @@
-/** How deep bullets may nest. WAR-02 */
+/** How deeply bullets may nest. WAR-02 */
 export const MAX_BULLET_LEVEL = 3;
 
 export type BulletLevel = 1 | 2 | 3;
 
-/** A stretch of text with one look. */
+/** A piece of text with one formatting. */
 export interface Run {
   text: string;
   bold: boolean;
   italic: boolean;
 }
 
-/** One bullet with what hangs below it. `runs` has no empty texts; a line break inside a bullet is '\n' in a text. */
+/** A bullet with its sub-bullets. `runs` has no empty texts; a line break inside a bullet is '\n' in a text. */
 export interface Bullet {
   runs: Run[];
   children: Bullet[];
 }
 
-/** A bullet on its own, as lists are drawn: preview, PDF and Word go through these one by one. */
+/** A bullet on its own, as lists are drawn: preview, PDF and Word draw these one by one. */
 export interface BulletLine {
   level: BulletLevel;
   runs: Run[];
 }
 
 /**
- * HTML as any parser gives it, reduced to what matters here. The server fills it with htmlparser2,
- * the browser with DOMParser, so that the rules below exist once. Tags are lower case.
+ * A minimal HTML tree that any parser can produce: htmlparser2 on the server, DOMParser in the browser. So the rules
+ * below exist only once. Tags are lower case.
  */
 export type MarkupNode = { text: string } | { tag: string; children: MarkupNode[] };

@@ -2,10 +2,10 @@ import type { Bullet } from './bullet.js';
 import { cleanText } from './inline-text.js';
 import { nestLines, type IndentedLine } from './nest-lines.js';
 
-/** Signs that stand for a bullet when a blank follows, and short numbers: "- ", "• ", "1. ", "a) ", "iv. ". */
+/** Bullet signs followed by a blank, and short numbers: "- ", "• ", "1. ", "a) ", "iv. ". */
 const MARKER = /^(?:([-*+•●‣◦○∙·▪■□➢➤✓–—])\s|([o§])(?:\t|\u00a0|\s\s)|(\d{1,3}|[a-z]|[ivx]{1,4})[.)]\s)/;
 
-/** Word names no indentation in plain text: its levels can be told by their signs only. */
+/** Word's plain text has no indentation, so its levels can be told only by the signs. */
 const SIGN_RANK: Record<string, number> = {
   '•': 1,
   '●': 1,
@@ -24,13 +24,13 @@ const widthOf = (blank: string): number =>
 
 interface MarkedLine {
   indent: number;
-  /** 0 when the sign says nothing about the level. */
+  /** 0 when the sign does not tell the level. */
   rank: number;
   marked: boolean;
   text: string;
 }
 
-/** Takes a bullet-like beginning off a line; null when there is none. */
+/** Removes a bullet-like beginning from a line; null when there is none. */
 export function withoutMarker(line: string): string | null {
   const marker = MARKER.exec(line.trimStart());
   return marker ? line.trimStart().slice(marker[0].length).trimStart() : null;
@@ -51,14 +51,13 @@ function readLine(line: string): MarkedLine {
 }
 
 /**
- * Plain text as bullets, a line each: bullet-like beginnings are taken off, indentation (and for Word the sign)
- * gives the level, a line without sign that is indented below one with a sign continues it.
- * WAR-02
+ * Plain text as bullets, one per line. Bullet-like beginnings are removed; indentation (for Word, the sign) gives the
+ * level; a line without a sign, indented below one with a sign, continues it. WAR-02
  */
 export function bulletsFromText(plain: string): Bullet[] {
   const lines: IndentedLine[] = [];
   let before: MarkedLine | undefined;
-  // Keep tabs and no-break spaces until the markers are read, they tell a sign from a word.
+  // Tabs and no-break spaces are kept until the signs are read, since they separate a sign from a word.
   for (const line of plain.replace(/\r\n|[\r\v\u0085\u2028\u2029]/g, '\n').split('\n')) {
     if (cleanText(line).trim() === '') continue;
     const read = readLine(line);
@@ -67,7 +66,7 @@ export function bulletsFromText(plain: string): Bullet[] {
       last.runs.push({ text: ` ${read.text}`, bold: false, italic: false });
       continue;
     }
-    // Indentation counts first; the sign decides between lines that are indented alike.
+    // Indentation counts first; the sign decides between equally indented lines.
     const indent = read.indent * 4 + read.rank;
     lines.push({ indent, item: true, runs: [{ text: read.text, bold: false, italic: false }] });
     before = read;

@@ -9,13 +9,13 @@ export const run = (text: string, { bold = false, italic = false }: Looks = {}):
   italic,
 });
 
-/** A bullet said shortly: its text, or its runs, and what hangs below it. */
+/** Short form for a bullet: its text or its runs, and its sub-bullets. */
 export const bullet = (text: string | Run[], ...children: Bullet[]): Bullet => ({
   runs: typeof text === 'string' ? (text === '' ? [] : [run(text)]) : text,
   children,
 });
 
-/** Texts that make trouble: markup, entities, white space, invisible and control characters, halves of emoji. */
+/** Difficult texts: markup, entities, white space, invisible and control characters, unpaired surrogates. */
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 8 }),
   fc.string({
@@ -41,7 +41,7 @@ const text = fc.oneof(
   }),
 );
 
-/** Any bullets that code could hand over, tidy or not, up to five levels deep. */
+/** Any bullets that code could pass, clean or not, up to five levels deep. */
 export const anyBullets: fc.Arbitrary<Bullet[]> = fc.letrec<{ bullets: Bullet[] }>((tie) => ({
   bullets: fc.array(
     fc.record({

@@ -109,7 +109,7 @@ describe('what may be stored as an activity', () => {
     for (const bad of ['\0', '\ud83d', '\ude00'])
       expect(check(`<ul><li>a${bad}</li></ul>`)).toEqual(refused('unstorable'));
     expect(check('<ul><li>😀</li></ul>')).toMatchObject({ ok: true });
-    // Written as escapes in JSON they are cleaned on reading.
+    // Written as JSON escapes, they are cleaned when read.
     expect(
       check(
         '{"type":"doc","content":[{"type":"bulletList","content":[{"type":"listItem","content":[{"type":"text","text":"a\\u0000\\ud83d"}]}]}]}',
@@ -133,13 +133,13 @@ describe('what may be stored as an activity', () => {
     );
   });
 
-  // What Stryker has rewritten counts each step that it takes, and is several times slower.
+  // Code instrumented by Stryker counts every step, and is several times slower.
   it.skipIf(process.env.STRYKER_MUTATOR_WORKER)('[WAR-03] decides quickly on the worst that fits', () => {
     const before = process.cpuUsage();
     for (const piece of ['<ul><li>', '<li>', '<b>', '<ul>', ' \n', '<p>a', 'a<br>']) {
       check(`<ul><li>a${piece.repeat(Math.floor((ACTIVITY_MAX_CHARS - 20) / piece.length))}`);
     }
-    // Counted by the processor, since others use the same machine.
+    // Measured in processor time, since others use the same machine.
     const { user, system } = process.cpuUsage(before);
     expect((user + system) / 1_000).toBeLessThan(2_000);
   });

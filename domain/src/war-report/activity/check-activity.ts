@@ -5,7 +5,7 @@ import { readSource } from './read-activity.js';
 import { depthOf } from './shape.js';
 import { activityToHtml } from './write.js';
 
-/** A week's activity fits twenty times; a megabyte is a mistake or worse. */
+/** Twenty times the size of a typical week; a megabyte is a mistake or an attack. */
 export const ACTIVITY_MAX_CHARS = 100_000;
 
 /** Why an activity is refused, in words for the screen. @internal for its test */
@@ -26,8 +26,8 @@ export type CheckedActivity =
 const refuse = (code: ActivityFault): CheckedActivity => ({ ok: false, code, message: activityFaults[code] });
 
 /**
- * May this activity be stored, and as what? The server's decision on each write; what it returns is the
- * canonical HTML of `activityToHtml`, never the text that was sent. WAR-02, WAR-03, SEC-05.
+ * May this activity be stored, and in what form? The server decides this on each write. It returns the canonical HTML
+ * of `activityToHtml`, never the text that was sent. WAR-02, WAR-03, SEC-05.
  */
 export function checkActivity(input: string, parseHtml: (html: string) => MarkupNode[]): CheckedActivity {
   if (input.length > ACTIVITY_MAX_CHARS) return refuse('too-long');
@@ -39,6 +39,6 @@ export function checkActivity(input: string, parseHtml: (html: string) => Markup
   if (depthOf(bullets) > MAX_BULLET_LEVEL) return refuse('too-deep');
 
   const html = activityToHtml(bullets);
-  // Escaping can make it longer than it came; it must be possible to save again what was saved.
+  // Escaping can make it longer than the input, and a stored activity must be accepted when it is saved again.
   return html.length > ACTIVITY_MAX_CHARS ? refuse('too-long') : { ok: true, html };
 }

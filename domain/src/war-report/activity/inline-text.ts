@@ -1,16 +1,16 @@
 import type { Run } from './bullet.js';
 
-// One pass each: what ends a line, what is only a space, and what neither a word processor file nor a database takes.
+// One pattern each: line ends, blanks, and characters that a word processor file or a database cannot hold.
 const LINE_BREAKS = /\r\n|[\r\v\u0085\u2028\u2029]/g;
 const SPACES = /[\t\f\u00a0]/g;
 const UNPRINTABLE = /[\u0000-\u0008\u000e-\u001f\u007f\ufffe\uffff]/g;
 const HALF_SURROGATES = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 
-/** Is there anything to see? White space, zero-width characters and the like are not. */
+/** Is there anything visible? White space, zero-width characters and the like are not. */
 export const hasVisibleText = (text: string): boolean => VISIBLE.test(text);
 
-/** Every kind of line end as '\n', every kind of blank as a space, nothing that cannot be stored or printed. */
+/** Converts every line end to '\n' and every blank to a space, and removes what cannot be stored or printed. */
 export const cleanText = (text: string): string =>
   text
     .replace(LINE_BREAKS, '\n')
@@ -19,9 +19,9 @@ export const cleanText = (text: string): string =>
     .replace(HALF_SURROGATES, '\uFFFD');
 
 /**
- * The text of one bullet in its canonical form: white space collapsed as a browser does, across changes of
- * look too; empty lines gone; neighbours of one look joined; an empty list when nothing can be seen.
- * WAR-02: "empty paragraphs and items are removed before saving".
+ * The text of one bullet in canonical form: white space collapsed as in a browser, also across formatting changes; no
+ * empty lines; neighbours with equal formatting joined; empty when nothing is visible. WAR-02: "empty paragraphs and
+ * items are removed before saving".
  */
 export function tidyRuns(runs: readonly Run[]): Run[] {
   const tidy: Run[] = [];
@@ -31,7 +31,7 @@ export function tidyRuns(runs: readonly Run[]): Run[] {
     else tidy.push({ text, bold, italic });
   };
 
-  // White space waits until a word follows, and then stands where it first appeared.
+  // White space is held back until a word follows, and is then placed where it first appeared.
   let gap: { text: ' ' | '\n'; run: Run } | undefined;
   for (const run of runs) {
     for (const piece of cleanText(run.text).split(/([ \n]+)/)) {

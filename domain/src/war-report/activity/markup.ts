@@ -1,7 +1,7 @@
 import type { Bullet, MarkupNode } from './bullet.js';
 import { BulletBuilder, type ReadActivity } from './bullet-builder.js';
 
-/** Dropped with everything in them: nothing here is text that somebody wrote. SEC-05. */
+/** Dropped with all content: none of it is text that a person wrote. SEC-05. */
 const DROPPED = new Set(
   (
     'script style template iframe object embed applet svg math noscript noembed noframes frameset head title ' +
@@ -11,7 +11,7 @@ const DROPPED = new Set(
 
 const LISTS = new Set(['ul', 'ol', 'menu', 'dir']);
 
-/** Text before and after these is not one line. */
+/** Block elements: text before and after them is on separate lines. */
 const BLOCKS = new Set(
   (
     'p div h1 h2 h3 h4 h5 h6 blockquote pre section article header footer main aside nav address figure figcaption ' +
@@ -19,15 +19,15 @@ const BLOCKS = new Set(
   ).split(' '),
 );
 
-/** One step of the walk: a node still to open, or the end of one that was opened. */
+/** One step of the walk: a node to open, or the end of an opened one. */
 type Step = { node: MarkupNode } | { end: string };
 
-/** Reads a tree of HTML. See `activityFromMarkup`; this one tells also whether the text stood in bullets. */
+/** Reads an HTML tree. Like `activityFromMarkup`, but also says whether the text was in bullets. */
 export function readMarkup(nodes: readonly MarkupNode[]): ReadActivity {
   const builder = new BulletBuilder();
   let bold = 0;
   let italic = 0;
-  // A list of steps instead of recursion: <b><b><b>… ten thousand deep must not exhaust the stack.
+  // Uses a list of steps instead of recursion: ten thousand nested <b> must not overflow the stack.
   const steps: Step[] = [];
   const plan = (children: readonly MarkupNode[]) => {
     for (let i = children.length - 1; i >= 0; i -= 1) steps.push({ node: children[i]! });
@@ -47,7 +47,7 @@ export function readMarkup(nodes: readonly MarkupNode[]): ReadActivity {
   for (let step = steps.pop(); step; step = steps.pop()) {
     if ('end' in step) edge(step.end, -1);
     else if ('text' in step.node) {
-      // A line end in the source of HTML is only a space; <br> is the line break. Wide spaces of Unicode stay.
+      // In HTML source a line end is only a space; <br> is the line break. Wide Unicode spaces are kept.
       builder.text(step.node.text.replace(/[ \t\n\f\r]+/g, ' '), { bold: bold > 0, italic: italic > 0 });
     } else if (step.node.tag === 'br') builder.lineBreak({ bold: bold > 0, italic: italic > 0 });
     else if (!DROPPED.has(step.node.tag)) {
@@ -60,9 +60,8 @@ export function readMarkup(nodes: readonly MarkupNode[]): ReadActivity {
 }
 
 /**
- * The bullets of an HTML tree, read with goodwill: any list counts, tags that mean nothing here are unwrapped,
- * what is no text (script, style, SVG, …) is dropped with its content, text outside of lists becomes bullets of
- * the first level. The tree stays as deep as it was; empty items stay (see `pruneEmpty`, `flattenTo`).
- * SEC-05
+ * The bullets of an HTML tree, read tolerantly: any list counts, unknown tags are unwrapped, non-text (script, style,
+ * SVG, …) is dropped with its content, text outside of lists becomes first-level bullets. Depth and empty items are
+ * kept (see `pruneEmpty`, `flattenTo`). SEC-05
  */
 export const activityFromMarkup = (nodes: readonly MarkupNode[]): Bullet[] => readMarkup(nodes).bullets;

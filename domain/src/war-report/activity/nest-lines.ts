@@ -2,15 +2,15 @@ import type { Bullet, Run } from './bullet.js';
 import { MAX_READ_LEVEL, type ReadActivity } from './bullet-builder.js';
 import { tidyRuns } from './inline-text.js';
 
-/** One line of a format that has no tree, only a number that says how far it is indented. */
+/** A line of a format without a tree, with a number for its indentation. */
 export interface IndentedLine {
   indent: number;
   runs: Run[];
-  /** Was it an item of a list, or a paragraph beside the lists? */
+  /** Was it a list item, or a paragraph beside the lists? */
   item: boolean;
 }
 
-/** A line hangs below the nearest line before it that is indented less; empty paragraphs are left out. */
+/** A line becomes a child of the nearest earlier line with less indentation; empty paragraphs are left out. */
 export function nestLines(lines: readonly IndentedLine[]): ReadActivity {
   const bullets: Bullet[] = [];
   const above: { indent: number; bullet: Bullet }[] = [];

@@ -9,7 +9,7 @@ const decode = (text: string): string =>
     code ? String.fromCodePoint(Number(code)) : (entities[name!] ?? whole),
   );
 
-/** Just enough of HTML for tests without a browser; server and browser prove the rules with their real parsers. */
+/** A minimal HTML parser for tests without a browser; server and browser test the rules with their real parsers. */
 export function parseHtml(html: string): MarkupNode[] {
   const root: { tag: string; children: MarkupNode[] } = { tag: '', children: [] };
   const open = [root];

@@ -4,7 +4,7 @@ import { readEditorJson } from './editors/editor-json.js';
 import { readMarkup } from './markup.js';
 import { bulletsFromText } from './bullets-from-text.js';
 
-/** What a stored or sent text turned out to be. 'bad-json' is JSON, or its beginning, that is no document. */
+/** The format of a stored or sent text. 'bad-json' is JSON, or the beginning of it, that is not a known document. */
 export type ActivitySource = ReadActivity & { format: 'html' | 'json' | 'bad-json' | 'text' };
 
 type ParseHtml = (html: string) => MarkupNode[];
@@ -18,7 +18,7 @@ const fromText = (text: string, format: 'text' | 'bad-json'): ActivitySource => 
   bulletText: false,
 });
 
-/** Tells JSON, HTML and plain text apart, and reads them. */
+/** Distinguishes JSON, HTML and plain text, and reads them. */
 export function readSource(input: string, parseHtml: ParseHtml): ActivitySource {
   const text = input.trim();
   let value: unknown;
@@ -29,15 +29,15 @@ export function readSource(input: string, parseHtml: ParseHtml): ActivitySource 
     if (LOOKS_LIKE_HTML.test(text)) return { format: 'html', ...readMarkup(parseHtml(text)) };
     return fromText(input, 'text');
   }
-  // Once more packed as a JSON string, as some clients did.
+  // Some clients packed it as a JSON string once more.
   if (typeof value === 'string' && /^\s*[{<]/.test(value)) return readSource(value, parseHtml);
   const read = readEditorJson(value, parseHtml);
   return read ? { format: 'json', ...read } : fromText(input, 'bad-json');
 }
 
 /**
- * The bullets of an activity however it was stored: HTML, the JSON of an older editor, plain text, nothing.
- * Never throws: what cannot be understood is shown as it is. WAR-15.
+ * The bullets of an activity in any stored form: HTML, the JSON of an older editor, plain text, or empty. Never throws:
+ * text that cannot be parsed is shown as it is. WAR-15.
  */
 export const readActivity = (stored: string, parseHtml: ParseHtml): Bullet[] =>
   readSource(stored, parseHtml).bullets;

@@ -1,10 +1,7 @@
 import { MAX_BULLET_LEVEL, type Bullet } from './bullet.js';
 import { tidyRuns } from './inline-text.js';
 
-/**
- * Without empty items, and with tidy text. What hangs below an empty item moves up into its place.
- * WAR-02
- */
+/** Removes empty items and cleans the text. Sub-bullets of an empty item take its place. WAR-02 */
 export function pruneEmpty(bullets: readonly Bullet[]): Bullet[] {
   return bullets.flatMap((bullet) => {
     const runs = tidyRuns(bullet.runs);
@@ -13,11 +10,11 @@ export function pruneEmpty(bullets: readonly Bullet[]): Bullet[] {
   });
 }
 
-/** How many levels there are: 0 for no bullets, 1 for a plain list. */
+/** The number of levels: 0 for no bullets, 1 for a flat list. */
 export const depthOf = (bullets: readonly Bullet[]): number =>
   bullets.reduce((deepest, bullet) => Math.max(deepest, 1 + depthOf(bullet.children)), 0);
 
-/** Deeper bullets follow the one at the last level allowed, in the order of reading. */
+/** Deeper bullets are moved up to the last allowed level, in reading order. */
 export function flattenTo(bullets: readonly Bullet[], levels: number = MAX_BULLET_LEVEL): Bullet[] {
   if (levels > 1) {
     return bullets.map(({ runs, children }) => ({ runs, children: flattenTo(children, levels - 1) }));

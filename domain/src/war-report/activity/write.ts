@@ -18,15 +18,15 @@ const listToHtml = (bullets: readonly Bullet[]): string =>
         .join('')}</ul>`;
 
 /**
- * The one form in which an activity is stored, '' for none: pruned, `ul`, `li`, `p`, `strong`, `em` and `br`
- * without attributes, all text escaped. There is no other way from bullets to HTML, so what is stored cannot
- * hold anything that runs. SEC-05
+ * The only form in which an activity is stored, '' for none: pruned, with `ul`, `li`, `p`, `strong`, `em` and `br`
+ * without attributes, and all text escaped. There is no other way from bullets to HTML, so stored text cannot contain
+ * anything executable. SEC-05
  */
 export const activityToHtml = (bullets: readonly Bullet[]): string => listToHtml(pruneEmpty(bullets));
 
 /**
- * The bullets one by one as preview, PDF and Word draw them. A deeper level (older records) is shown as the
- * third. WAR-14, WAR-15.
+ * The bullets one by one, as preview, PDF and Word draw them. Deeper levels (in older records) are shown as the third.
+ * WAR-14, WAR-15.
  */
 export function activityToLines(bullets: readonly Bullet[]): BulletLine[] {
   const lines = (list: readonly Bullet[], depth: number): BulletLine[] => {

@@ -3,7 +3,7 @@ import type { Run } from '../bullet.js';
 import { isObject, objectsIn, textOf, wholeNumberOf, type JsonObject } from './json-shape.js';
 import { nestLines } from '../nest-lines.js';
 
-/** Draft.js counts whole characters, not the halves of which JavaScript makes an emoji. */
+/** Draft.js counts whole characters, not the two surrogates of an emoji. */
 function runsOf(block: JsonObject): Run[] {
   const runs = [...textOf(block.text)].map((text): Run => ({ text, bold: false, italic: false }));
   for (const range of objectsIn(block.inlineStyleRanges)) {

@@ -4,7 +4,7 @@ import { isObject, objectsIn, textOf, type JsonObject } from './json-shape.js';
 import { nestLines, type IndentedLine } from '../nest-lines.js';
 import { readMarkup } from '../markup.js';
 
-/** Editor.js: `{ blocks: [{ type: 'list', data: { items } }] }`, its texts being HTML of one line. */
+/** Editor.js: `{ blocks: [{ type: 'list', data: { items } }] }`, whose texts are single-line HTML. */
 export function readEditorJs(value: unknown, parseHtml: (html: string) => MarkupNode[]): ReadActivity | null {
   if (!isObject(value) || !Array.isArray(value.blocks)) return null;
   const blocks = objectsIn(value.blocks);
@@ -17,7 +17,7 @@ export function readEditorJs(value: unknown, parseHtml: (html: string) => Markup
     );
     lines.push({ indent, item, runs });
   };
-  // A list of steps instead of recursion, as in markup.ts.
+  // Uses a list of steps instead of recursion, like markup.ts.
   const steps: { entry: unknown; indent: number }[] = [];
   const plan = (list: unknown, indent: number) => {
     if (Array.isArray(list))

@@ -5,17 +5,14 @@ import { readEditorJs } from './editor-js.js';
 import { readQuillDelta } from './quill-delta.js';
 import { readTreeDocument } from './tree-document.js';
 
-/** Where nobody gives a parser, the HTML inside of Editor.js texts stays as it is written. */
+/** Without a parser, the HTML inside Editor.js texts stays as it is. */
 const asText = (html: string): MarkupNode[] => [{ text: html }];
 
-/** The document of an editor in any of the formats known here, or null when the value is no such document. */
+/** The document of any editor format known here, or null when the value is none. */
 export const readEditorJson = (value: unknown, parseHtml = asText): ReadActivity | null =>
   readTreeDocument(value) ?? readDraftJs(value) ?? readQuillDelta(value) ?? readEditorJs(value, parseHtml);
 
-/**
- * The bullets of a document that an older version stored as JSON (already parsed), or null when it is none.
- * Older records may be stored as JSON. WAR-15
- */
+/** The bullets of a document that an older version stored as JSON (already parsed), or null when it is none. WAR-15 */
 export const activityFromEditorJson = (
   value: unknown,
   parseHtml?: (html: string) => MarkupNode[],

@@ -1,10 +1,10 @@
-/** What JSON may hold, asked one step at a time, since nothing stored long ago can be trusted to have a shape. */
+/** Checks on JSON values, one step at a time, since old stored values can have any shape. */
 export type JsonObject = Record<string, unknown>;
 
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The objects of an array; [] for anything else. */
+/** The objects in an array; [] for anything else. */
 export const objectsIn = (value: unknown): JsonObject[] =>
   Array.isArray(value) ? value.filter(isObject) : [];
 

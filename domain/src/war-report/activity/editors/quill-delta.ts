@@ -3,7 +3,7 @@ import type { Run } from '../bullet.js';
 import { isObject, objectsIn, wholeNumberOf, type JsonObject } from './json-shape.js';
 import { nestLines, type IndentedLine } from '../nest-lines.js';
 
-/** Quill's delta: `{ ops: [{ insert, attributes }] }`; what a line is, is said at the '\n' that ends it. */
+/** Quill's delta: `{ ops: [{ insert, attributes }] }`. The format of a line is given at the '\n' that ends it. */
 export function readQuillDelta(value: unknown): ReadActivity | null {
   if (!isObject(value) || !Array.isArray(value.ops)) return null;
 

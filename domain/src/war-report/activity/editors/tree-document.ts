@@ -14,7 +14,7 @@ const lists = new Set([
 const items = new Set(['listitem', 'taskitem', 'li']);
 const breaks = new Set(['hardbreak', 'break', 'br']);
 
-/** 'bulletList', 'bullet_list' and 'bullet-list' are one. */
+/** Makes 'bulletList', 'bullet_list' and 'bullet-list' equal. */
 const typeOf = (node: JsonObject): string =>
   typeof node.type === 'string' ? node.type.toLowerCase().replace(/[_-]/g, '') : '';
 
@@ -43,7 +43,7 @@ function nodesOf(value: unknown): JsonObject[] | null {
   return Array.isArray(content) ? objectsIn(content) : null;
 }
 
-/** Documents that are trees: ProseMirror and tiptap (also with snake_case names), Slate. */
+/** Tree-shaped documents: ProseMirror and tiptap (also with snake_case names), Slate. */
 export function readTreeDocument(value: unknown): ReadActivity | null {
   const nodes = nodesOf(value);
   if (!nodes) return null;
