@@ -67,7 +67,7 @@ export const permissions = {
 
 export type PermissionName = keyof typeof permissions;
 
-/** Does the name stand in the table? */
+/** Is this the name of a permission? */
 export const isPermissionName = (name: unknown): name is PermissionName =>
   typeof name === 'string' && Object.hasOwn(permissions, name);
 
@@ -75,7 +75,7 @@ export const isPermissionName = (name: unknown): name is PermissionName =>
 export const isPublic = (name: PermissionName): boolean => permissions[name].who === 'public';
 
 /**
- * May the actor ask for this at all? Which records it then reaches is decided by the feature's sight.
+ * May the actor ask for this at all? The feature's sight then decides which records they reach.
  * @param actor null for a request without a session
  */
 export function can(actor: Actor | null, name: PermissionName): boolean {
@@ -86,7 +86,7 @@ export function can(actor: Actor | null, name: PermissionName): boolean {
 
 /**
  * May the actor do this to a record of a project that they see?
- * @param managerId manager of the project, null for none
+ * @param managerId the project's manager, null for none
  */
 export function canIn(actor: Actor, name: PermissionName, managerId: number | null): boolean {
   const { inProject = anyone }: Permission = permissions[name];

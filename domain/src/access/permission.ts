@@ -1,14 +1,14 @@
 import type { Actor, Rule } from './actor.js';
 
 /**
- * Who may ask for something at all, said in one sentence and one rule.
- * Which records it then reaches is the matter of a sight (`sight.ts`); the sentence says that too.
+ * Who may ask for something at all: one sentence and one rule. Which records they then reach is decided by a sight
+ * (`sight.ts`); the sentence says that too.
  */
 export interface Permission {
-  /** For people: printed by tests and docs. */
+  /** The rule in words, printed in test titles and docs. */
   says: string;
   /** 'public' needs no session. */
   who: Rule | 'public';
-  /** Where the manager of a record's project decides too: of which projects. Asked with `canIn`. */
+  /** Set where the manager of a record's project decides too: it says of which projects. Asked with `canIn`. */
   inProject?: (actor: Actor, managerId: number | null) => boolean;
 }

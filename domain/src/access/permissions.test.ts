@@ -27,7 +27,7 @@ const names = Object.keys(permissions) as PermissionName[];
 
 it.each(names)('[SEC-01] %s: its sentence names exactly those whom its rule lets ask', (name) => {
   const { says } = permissions[name];
-  // What follows says of which records; who may ask at all stands first.
+  // The first part says who may ask at all; the rest says for which records.
   const who = says.split(/[;:]/)[0]!;
   if (isPublic(name)) {
     expect(who).toMatch(/^(Everyone|Whoever)\b(?!.*logged in)/);

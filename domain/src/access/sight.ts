@@ -1,6 +1,6 @@
 import type { Actor } from './actor.js';
 
-/** People among the facts of a record: one, nobody, or several of whom any will do. */
+/** The people in one fact of a record: one, none, or several of whom any one is enough. */
 export type People = number | null | readonly (number | null)[];
 
 type FlagOf<Facts> = {
@@ -13,12 +13,12 @@ type PeopleOf<Facts> = {
 }[keyof Facts] &
   string;
 
-/** Holds for every record. */
+/** True for every record. */
 export const always = 'always';
 
 /**
- * A condition on a record in terms of its named facts, given who asks. It is data: `reaches` answers it for one record
- * out of the facts, a list makes SQL of it (`cms/src/lists/sight.ts`).
+ * A condition on a record's named facts, given the actor. It is data, so that it has two readers: `reaches` checks one
+ * record's facts, and lists turn it into SQL (`cms/src/lists/sight.ts`).
  */
 export type Term<Facts> =
   | typeof always
@@ -28,10 +28,10 @@ export type Term<Facts> =
   | { readonly lacks: FlagOf<Facts> }
   | { readonly all: readonly Term<Facts>[] };
 
-/** The names of the terms of which one must hold for this actor. No name at all reaches nothing. */
+/** The names of the terms, of which one must hold for this actor. With no names, nothing is reached. */
 export type Scope<Name extends string> = (actor: Actor) => readonly Name[];
 
-/** Who sees the records of one kind: the only place that says so, for their lists and for each of them alone. SEC-02 */
+/** Who sees the records of one kind. Lists and single records both use it, so the rule has one place. SEC-02 */
 export interface Sight<Name extends string, Facts> {
   scope: Scope<Name>;
   /** What each name of the scope means. */

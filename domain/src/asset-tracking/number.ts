@@ -4,7 +4,7 @@ import { assetMessages } from './messages.js';
 /** Asset numbers go from 1 to 9999999999. @internal for its test */
 export const ASSET_NUMBER_MAX = 9_999_999_999;
 
-/** An asset's number in a body: a whole number in its limits. AST-01 */
+/** An asset number in a body: a whole number within the limits. AST-01 */
 export const assetNumber = z
   .number({ error: assetMessages.numberRequired })
   .refine((value) => isAssetNumber(value), { error: assetMessages.numberRequired });
@@ -13,17 +13,17 @@ export const assetNumber = z
 export const isAssetNumber = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= ASSET_NUMBER_MAX;
 
-/** Ten digits, whatever they are filled up with in front. */
+/** At most ten digits, leading zeros included. */
 const digits = /^\d{1,10}$/;
 
-/** The number somebody typed, or null: digits only, so that 1.5, 1e3, +1 and 0x1 are none. AST-01 */
+/** The number as typed, or null. Digits only, so 1.5, 1e3, +1 and 0x1 are refused. AST-01 */
 export function typedAssetNumber(text: string): number | null {
   const given = text.trim();
   const value = digits.test(given) ? Number(given) : 0;
   return isAssetNumber(value) ? value : null;
 }
 
-/** A web address whose path or query ends in digits of its own: '/IT/Asset/42', '?asset=42'. The host does not count. */
+/** A web address whose path or query ends in digits: '/IT/Asset/42', '?asset=42'. Digits in the host do not count. */
 const address = /^https?:\/\/[^\s/?#]+[/?#](?:[^\s]*[/=#])?(\d{1,10})\/?$/i;
 
 /**
@@ -36,6 +36,6 @@ export function assetNumberOf(scannedText: string): number | null {
   return typedAssetNumber(found ?? text);
 }
 
-/** Where the code of a label leads: the asset's form for IT, a ticket about it for others. */
+/** Where a label's code leads: IT to the asset's form, others to a ticket about it. */
 export const assetAddress = (origin: string, number: number): string =>
   `${origin.replace(/\/+$/, '')}/IT/Asset/${number}`;

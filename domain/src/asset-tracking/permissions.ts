@@ -2,7 +2,7 @@ import { anyOf, inGroup } from '../access/actor.js';
 import type { Permission } from '../access/permission.js';
 import { managesTickets } from '../it-ticket/permissions.js';
 
-/** Who keeps the assets: IT, as with tickets. */
+/** Who keeps the assets: IT, as for tickets. */
 export const managesAssets = managesTickets;
 
 export const assetTrackingPermissions = {

@@ -18,7 +18,7 @@ const texts = {
 
 const dateSubmit = calendarDay(say.dateRequired);
 
-/** Username of who has the asset; null for nobody. AST-07 */
+/** Username of the holder; null for none. AST-07 */
 const holder = z
   .string({ error: say.holderInvalid })
   .trim()
@@ -31,7 +31,7 @@ const fields = { assetNumber, dateSubmit, ...texts, holder };
 /** POST /asset-trackings. AST-01 */
 export const assetInput = z.strictObject({ ...fields, holder: holder.optional() });
 
-/** PUT /asset-trackings/{id}: any part, and the revision it was based on. */
+/** PUT /asset-trackings/{id}: any of the fields, and the revision the change is based on. */
 export const assetPatch = z.strictObject({
   ...z.object(fields).partial().shape,
   revision,
@@ -60,9 +60,9 @@ export interface AssetLookup {
 
 /** An asset as the server answers with it. DAT-01 */
 export interface AssetTracking extends EditableRecord, AsSent<typeof fields> {
-  /** Full name of who has it; null for nobody. AST-07 */
+  /** Full name of the holder; null for none. AST-07 */
   holderName: string | null;
-  /** Its holder can no longer log in, so it should be handed over. */
+  /** The holder can no longer log in, so the asset should be handed over. */
   holderDisabled: boolean;
   /** How many tickets name it, and how many of those are not resolved. */
   ticketCount: number;
@@ -72,15 +72,15 @@ export interface AssetTracking extends EditableRecord, AsSent<typeof fields> {
 
 /** A hand-over of an asset as the server answers with it. AST-07 */
 export interface AssetHandover extends StoredRecord {
-  /** Username and full name of who got it; null: it was given back. */
+  /** Username and full name of the new holder; null when the asset was given back. */
   holder: string | null;
   holderName: string | null;
-  /** Username and full name of who wrote it down. */
+  /** Username and full name of the person who recorded it. */
   author: string;
   authorName: string;
 }
 
-/** The form that hands an asset over: to whom. AST-07 */
+/** The form that hands an asset over: its new holder. AST-07 */
 export const handOverForm = z.strictObject({ holder: z.string().min(1, { error: say.holderInvalid }) });
 
 export type HandOverForm = z.infer<typeof handOverForm>;
@@ -103,7 +103,7 @@ export const assetFormOf = (asset: AssetTracking): AssetForm => ({
   serialNumber: asset.serialNumber,
 });
 
-/** What POST and PUT send for a form that is valid. */
+/** The body of POST and PUT for a valid form. */
 export const assetFromForm = (form: AssetForm): AssetInput => ({
   ...form,
   assetNumber: typedAssetNumber(form.assetNumber) ?? 0,

@@ -1,7 +1,7 @@
-/** Never recorded, however they are called. */
+/** Fields that are never recorded, under any of their names. */
 const secret = /password|token|code|hash/i;
 
-/** A value without what is secret in it, however deep it lies. */
+/** A value without its secrets, at any depth. */
 const withoutSecrets = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutSecrets);
   if (typeof value !== 'object' || value === null) return value;
@@ -16,8 +16,8 @@ const same = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /**
- * What a change changed: the differing fields, before and after, without secrets. SEC-08.
- * Fields that only one side has count as empty on the other.
+ * The fields that differ, before and after, without secrets. A field that only one side has counts as empty on the
+ * other. SEC-08
  */
 export function difference(
   before: Record<string, unknown>,

@@ -1,10 +1,10 @@
 import type { RecordLink } from '../shared/stored-record.js';
 
-/** Who changed what, when, from what to what. Never changed once written. SEC-08. */
+/** Who changed what, when, and from which value to which. Never changed once written. SEC-08. */
 export interface AuditRecord extends RecordLink {
-  /** Username at the time; 'system' for what the product did itself. */
+  /** Username at the time; 'system' for what the product did by itself. */
   actor: string;
-  /** Full name of the person who did it, as it is now; null for the product itself. */
+  /** Full name of the person, as it is now; null for the product itself. */
   actorName: string | null;
   /** 'user.disable' */
   action: string;
@@ -12,9 +12,9 @@ export interface AuditRecord extends RecordLink {
   subjectType: string;
   /** documentId of what was changed. */
   subjectId: string;
-  /** What people called it at the time. */
+  /** Its name at the time. */
   subjectName: string;
-  /** Only the fields that changed; NOT_SHOWN stands for what somebody wrote and the reader may not read. */
+  /** Only the fields that changed. NOT_SHOWN stands in for texts that the reader may not read. */
   before: Record<string, unknown>;
   after: Record<string, unknown>;
   createdAt: string;

@@ -1,14 +1,14 @@
 import type { Actor } from '../access/actor.js';
 import { type AuditedPerson, auditedKind, type AuditSubjectType, auditSubjectTypes } from './subjects.js';
 
-/** Stands in the place of what somebody wrote: the audit says that it changed, not what it says. */
+/** Stands in for a text that the reader may not read: the audit shows that it changed, not what it says. */
 export const NOT_SHOWN = '[not shown]';
 
 type Values = Record<string, unknown>;
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
 
-/** Values of which only the named ones are shown; that another was or is empty stays visible. */
+/** Keeps only the named values. Others are hidden, but it stays visible whether they were empty. */
 const only = (names: readonly string[], values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
@@ -17,14 +17,15 @@ const only = (names: readonly string[], values: Values): Values =>
     ]),
   );
 
-/** What is recorded of a thing: its facts, and what those who see the thing may read. SEC-08 */
+/** What is recorded about a thing: its facts, and the texts for readers who may see the thing itself. SEC-08 */
 export function recordedValues(type: string, values: Values): Values {
   const { facts, whole } = auditedKind(type);
   return only([...facts, ...whole], values);
 }
 
 /**
- * What a reader of the audit is shown of a record: by the same rule of sight that the thing itself has. SEC-08, TIC-06
+ * What a reader of the audit is shown of a record. The same rule of sight applies as for the thing itself. SEC-08,
+ * TIC-06
  * @param about the person it is about; for other things no role counts
  */
 export function shownValues(reader: Actor, type: string, values: Values, about: AuditedPerson): Values {
@@ -33,23 +34,23 @@ export function shownValues(reader: Actor, type: string, values: Values, about: 
   return seesIt ? recordedValues(type, values) : only(facts, values);
 }
 
-/** The kinds of which every reader of the audit reads everything: the values of no others are searched. */
+/** The kinds that every reader of the audit may read in full. Only their values are searched. */
 export const openToAllReaders: readonly AuditSubjectType[] = auditSubjectTypes.filter(
   (type) => auditedKind(type).sees === 'every reader',
 );
 
-/** How the audit names an e-mail: to whom, never what about. */
+/** How the audit names an e-mail: by its recipient, never by its subject. */
 export const mailSubjectName = (recipient: string): string => `E-mail to ${recipient}`;
 
-/** How the audit names an e-mail that somebody wrote to several. */
+/** How the audit names an e-mail written to several people. */
 export const writtenSubjectName = (people: number): string =>
   mailSubjectName(people === 1 ? '1 person' : `${people} people`);
 
 const named = /^E-mail to (1 person|\d+ people|\S+@\S+)$|^\d+ failed e-mails?$/;
 
 /**
- * The name of a record without what somebody wrote: an earlier release named problem reports by their titles and e-mails
- * by their subjects. A name of this release stays as it is.
+ * The name of a record without any text that a person wrote. An earlier release named problem reports by their titles
+ * and e-mails by their subjects; names from this release stay as they are.
  */
 export function plainSubjectName(type: string, name: string): string {
   if (type === 'submitted-qpr') return /^QPR-\d+/.exec(name)?.[0] ?? 'QPR';

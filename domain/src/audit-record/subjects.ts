@@ -3,33 +3,34 @@ import { managesAssets } from '../asset-tracking/permissions.js';
 import { stageFlags } from '../software-build/stages.js';
 import { namesIn } from '../shared/records.js';
 
-/** Who the record is about, where that decides who may read it. */
+/** The person the record is about, where that decides who may read it. */
 export interface AuditedPerson {
-  /** Users with role Administrator are in no list but an admin's. USR-11 */
+  /** Users with role Administrator are visible to admins only. USR-11 */
   administrator: boolean;
 }
 
 /**
- * What the audit says of one kind of thing. A person who reads the audit reads its facts: which states, numbers, choices and
- * names changed, for that is what it is for (SEC-08). What people wrote, and what is known of a person, is for those who
- * read the thing itself. A field with no place here is what somebody wrote: that it changed is recorded, not what it says.
+ * What the audit shows of one kind of thing. Every reader of the audit reads its facts: which states, numbers, choices
+ * and names changed, since that is the purpose of the audit (SEC-08). Texts that people wrote, and personal data, are
+ * only for readers who may read the thing itself. A field not listed here counts as a text: the audit shows that it
+ * changed, not what it says.
  */
 interface AuditedKind {
-  /** For people: who reads the thing itself. */
+  /** In words: who reads the thing itself. */
   says: string;
-  /** Does this reader of the audit read the thing whole? 'every reader': the audit has no other readers. */
+  /** May this reader of the audit read the whole thing? 'every reader': all readers of the audit may. */
   sees: 'every reader' | ((reader: Actor, about: AuditedPerson) => boolean);
   facts: readonly string[];
-  /** Recorded, and shown to those who see the thing. */
+  /** Recorded, and shown only to readers who see the thing itself. */
   whole: readonly string[];
 }
 
 const pictures = ['field', 'pictures'];
 
-/** Nobody but those it is for reads it whole, and these have it itself: the audit has nothing to add. */
+/** Only its recipients read it in full, and they have the thing itself, so the audit shows none of its texts. */
 const nobody = () => false;
 
-/** What the audit speaks of. A new kind is refused by the compiler until it has its row. SEC-08, TIC-06 */
+/** The kinds of things in the audit. The compiler refuses a new kind until it has a row here. SEC-08, TIC-06 */
 const auditedKinds = {
   user: {
     says: 'Administration reads all of a person but secrets; an Administrator is seen only by admins (USR-11, USR-12).',
@@ -160,13 +161,13 @@ export type AuditSubjectType = keyof typeof auditedKinds;
 
 export const auditSubjectTypes = namesIn(auditedKinds);
 
-/** The kinds of which no text is ever recorded. */
+/** The kinds whose texts are never recorded. */
 export const kindsWithoutTexts: readonly AuditSubjectType[] = auditSubjectTypes.filter(
   (type) => auditedKinds[type].sees === nobody,
 );
 
 const isAuditedKind = (type: string): type is AuditSubjectType => Object.hasOwn(auditedKinds, type);
 
-/** The row of a kind. What no release knows has no facts, and nobody sees it. */
+/** The row of a kind. A kind unknown to this release has no facts and is shown to no one. */
 export const auditedKind = (type: string): AuditedKind =>
   isAuditedKind(type) ? auditedKinds[type] : { says: 'Unknown.', sees: nobody, facts: [], whole: [] };

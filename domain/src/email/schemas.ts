@@ -11,7 +11,7 @@ const EMAIL_LIMITS = {
 
 const base64 = /^[A-Za-z0-9+/]*={0,2}$/;
 
-/** How many bytes a base64 text stands for. */
+/** The number of bytes in a base64 text. */
 const bytesOf = (content: string): number => Math.floor((content.length * 3) / 4);
 
 const address = z
@@ -33,7 +33,7 @@ const file = z.strictObject({
     }),
 });
 
-/** POST /email/send-with-attachments. The HTML is reduced to what mail may hold before it goes out. NOT-06 */
+/** POST /email/send-with-attachments. The HTML is reduced to what mails may contain before it is sent. NOT-06 */
 export const emailInput = z.strictObject({
   to: z.preprocess(
     (to) => (typeof to === 'string' ? [to] : to),

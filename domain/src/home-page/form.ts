@@ -3,7 +3,7 @@ import { homePagePatch } from './schemas.js';
 
 const { spotlightTitle, spotlightDescription, bookOfTheMonthTitle, bookOfTheMonthDesc } = homePagePatch.shape;
 
-/** The texts of Edit Home Page, all of them required. HOM-03 */
+/** The texts of Edit Home Page, all required. HOM-03 */
 export const homePageForm = z
   .strictObject({ spotlightTitle, spotlightDescription, bookOfTheMonthTitle, bookOfTheMonthDesc })
   .required();

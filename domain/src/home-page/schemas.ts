@@ -25,7 +25,7 @@ const texts = {
   bookOfTheMonthDesc: description,
 };
 
-/** PUT /home-pages/{id}. `carousel` are the ids of the pictures that stay, in their order. HOM-02, HOM-03 */
+/** PUT /home-pages/{id}. `carousel` holds the ids of the pictures to keep, in order. HOM-02, HOM-03 */
 export const homePagePatch = z.strictObject({
   ...z.object({ ...texts, carousel: z.array(z.number().int().positive()).max(30) }).partial().shape,
   revision,

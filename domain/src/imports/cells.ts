@@ -26,10 +26,10 @@ function flag(text: string): boolean | string {
   return no.includes(given) ? false : text;
 }
 
-/** A time, perhaps behind its day, as spreadsheets write a moment. */
+/** A time, optionally after its day, as spreadsheets write a moment. */
 const moment = /^(?:(\d{4}-\d{2}-\d{2})(?:T|\s+))?(\d{1,2}):(\d{2})(?::\d{2})?(?:\s*([ap])\.?m\.?)?$/i;
 
-/** 'H:MM' or 'HH:MM:SS', as spreadsheets write a time, perhaps behind its day, as 'HH:MM'. */
+/** Converts 'H:MM' or 'HH:MM:SS', optionally after its day, to 'HH:MM'. */
 function clock(text: string): string {
   const found = moment.exec(text);
   if (!found) return text;
@@ -38,7 +38,7 @@ function clock(text: string): string {
   return `${String(hour).padStart(2, '0')}:${minutes}`;
 }
 
-/** A time that stands behind another day than that of its row is none of its row. */
+/** A time with a different day than its row cannot belong to the row. */
 function faultOfDay(
   kind: ImportKind,
   row: Readonly<Record<string, ImportCell>>,
@@ -53,7 +53,7 @@ function faultOfDay(
   return stray ? { path: stray.name, message: 'This time belongs to a different day.' } : null;
 }
 
-/** What a text stands for; one that cannot be understood stays a text, which the schema of the field refuses. */
+/** How each kind of cell is read. A text that cannot be read is kept, so that the field's schema refuses it. */
 const readers: Record<CellKind, (text: string) => unknown> = {
   text: (text) => text,
   names,
@@ -68,10 +68,7 @@ const textOf = (cell: ImportCell): string => {
   return (Array.isArray(cell) ? cell.join(';') : String(cell)).trim();
 };
 
-/**
- * The fields that a row says something of, as a body of a single write has them. An empty cell says nothing: it leaves
- * what is there. IMP-01
- */
+/** The fields that a row fills, in the form of a single write's body. An empty cell changes nothing. IMP-01 */
 export function fieldsOfRow(
   kind: ImportKind,
   row: Readonly<Record<string, ImportCell>>,
@@ -98,7 +95,7 @@ export function saidOf(kind: ImportKind, path: string, message: string): string 
   return label === '' ? message : `${label}: ${message}`;
 }
 
-/** Which fields a row changes, for people: 'Changes Title, Division.' */
+/** The fields a row changes, in words: 'Changes Title, Division.' */
 export const changesSaid = (kind: ImportKind, changed: readonly string[]): string =>
   `Changes ${importFields[kind]
     .filter(({ name }) => changed.includes(name))

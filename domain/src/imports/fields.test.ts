@@ -21,7 +21,7 @@ it.each(importKinds)(
   },
 );
 
-/** Headings as other systems write them, by the fields that they stand for. */
+/** Headings that other systems use, with the fields they mean. */
 const headings: Record<ImportKind, Record<string, string>> = {
   users: {
     login: 'username',

@@ -1,20 +1,20 @@
-/** The lists that take rows of a file. IMP-01 */
+/** The lists that can be imported from a file. IMP-01 */
 export const importKinds = ['users', 'contract-datas', 'asset-trackings', 'visitors'] as const;
 
 export type ImportKind = (typeof importKinds)[number];
 
-/** What the text of a cell stands for. */
+/** The meaning of a cell's text. */
 export type CellKind = 'text' | 'names' | 'flag' | 'day' | 'time' | 'asset-number';
 
-/** A field of a record as a column of a file. */
+/** A record's field as a column of a file. */
 export interface ImportField {
   name: string;
-  /** How screens and messages call it, and the heading of its column in an export. */
+  /** Its name on screens and in messages, and its heading in an export. */
   label: string;
-  /** Other headings under which it is found. */
+  /** Other headings that are accepted. */
   also?: readonly string[];
   kind?: CellKind;
-  /** Must be there for a record that is made by the row. */
+  /** Required when the row creates a record. */
   required?: true;
 }
 
@@ -108,7 +108,7 @@ const visitor: readonly ImportField[] = [
   },
 ];
 
-/** The columns of each list, in the order of its export. IMP-01 */
+/** The columns of each list, in export order. IMP-01 */
 export const importFields: Readonly<Record<ImportKind, readonly ImportField[]>> = {
   users: person,
   'contract-datas': chargeLine,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { userInput } from '../user/schemas.js';
 
-/** The most rows of one import. IMP-01 */
+/** Maximum number of rows in one import. IMP-01 */
 const IMPORT_ROWS_MAX = 5_000;
 
-/** More characters than any field takes; what is longer is no cell of ours. */
+/** More characters than any field allows; a longer text cannot be a valid cell. */
 const CELL_MAX = 5_000;
 
 const cell = z.union([
@@ -15,7 +15,7 @@ const cell = z.union([
   z.array(z.string().max(CELL_MAX)).max(500),
 ]);
 
-/** POST /imports/{list}: the rows of a file by the names of fields, each a text as it stands in its cell. IMP-01 */
+/** POST /imports/{list}: the rows of a file by field name, each value as the text of its cell. IMP-01 */
 export const importInput = z.strictObject({
   rows: z
     .array(z.record(z.string().max(60), cell), { error: 'Send the rows as a list.' })
@@ -26,14 +26,17 @@ export const importInput = z.strictObject({
 
 const { password: _password, ...personShape } = userInput.shape;
 
-/** A person made by a row of a file: as by hand, but without a password, which nobody writes into a file. IMP-01 */
+/**
+ * A person created by a row of a file. As when created by hand, but without a password, which must not be in a file.
+ * IMP-01
+ */
 export const importedUserInput = z.strictObject(personShape);
 
 export type ImportInput = z.infer<typeof importInput>;
 export type ImportCell = z.infer<typeof cell>;
 export type ImportedUserInput = z.infer<typeof importedUserInput>;
 
-/** What becomes of a row. IMP-01 */
+/** The outcome of a row. IMP-01 */
 export type ImportFate = 'create' | 'update' | 'same' | 'refuse';
 
 /** The answer for one row. */
@@ -41,11 +44,11 @@ export interface ImportedRow {
   /** From 1, without the heading. */
   row: number;
   fate: ImportFate;
-  /** Why it is refused, or what of it changes; fit to show. */
+  /** Why it is refused, or what it changes; fit to show. */
   message: string;
 }
 
-/** What POST /imports/{list} answers. `done`: everything is stored. */
+/** The answer of POST /imports/{list}. `done`: everything is stored. */
 export interface ImportAnswer {
   rows: ImportedRow[];
   done: boolean;

@@ -1,6 +1,6 @@
 import { type CellKind, importFields, type ImportKind } from './fields.js';
 
-/** A value as the text of a cell that reads back as itself. */
+/** A value as the text of a cell that an import reads back unchanged. */
 const writers: Record<CellKind, (value: unknown) => string> = {
   text: String,
   names: (value) => (Array.isArray(value) ? value.join('; ') : String(value)),
@@ -11,10 +11,10 @@ const writers: Record<CellKind, (value: unknown) => string> = {
 };
 
 /**
- * A record as a row of a file which an import reads back: `fieldsOfRow` of it gives the same fields. IMP-03
- * @param values fields of the record by their names: days as 'YYYY-MM-DD', times as 'HH:MM', names as a list. What is null
- *   or missing is an empty cell.
- * @returns a cell for each of `importFields[kind]`, in their order
+ * A record as a row of a file that an import reads back: `fieldsOfRow` of it gives the same fields. IMP-03
+ * @param values the record's fields by name: days as 'YYYY-MM-DD', times as 'HH:MM', names as a list. Null and missing
+ * values give an empty cell.
+ * @returns a cell for each of `importFields[kind]`, in order
  */
 export const writtenRow = (kind: ImportKind, values: Readonly<Record<string, unknown>>): string[] =>
   importFields[kind].map(({ name, kind: cell = 'text' }) => {

@@ -12,7 +12,7 @@ export const reopenUntil = ({ resolved, resolvedOn }: TicketFacts): CalendarDay 
   resolved && resolvedOn ? addDays(resolvedOn, TICKET_REOPEN_DAYS) : null;
 
 /**
- * Why the actor may not reopen a ticket they see, or null when they may. IT changes `resolved` instead.
+ * Why the actor may not reopen a ticket they see, or null when they may. IT sets `resolved` to false instead.
  * @param today the company's
  */
 export function whyNotReopen(actor: Actor, ticket: TicketFacts, today: CalendarDay): RefusalCode | null {
@@ -23,8 +23,8 @@ export function whyNotReopen(actor: Actor, ticket: TicketFacts, today: CalendarD
 }
 
 /**
- * Why the actor may not add or remove images of a ticket, or null when they may. Its submitter may
- * until it is resolved, and IT. TIC-01, TIC-06
+ * Why the actor may not add or remove images of a ticket, or null when they may. IT may; the submitter may until it is
+ * resolved. TIC-01, TIC-06
  */
 export function whyNotChangeImages(
   actor: Actor,

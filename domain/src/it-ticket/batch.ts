@@ -4,13 +4,13 @@ import { plainText } from '../shared/text.js';
 import { TICKET_SOLUTION_MAX } from './choices.js';
 import { type ItTicket, type ItTicketPatch, itTicketPatch } from './schemas.js';
 
-/** More tickets than anybody looks through at once. TIC-08 */
+/** Maximum number of tickets in a batch: more than a person can review at once. TIC-08 */
 export const TICKET_BATCH_MAX = 50;
 
 /** POST /it-tickets/batch. TIC-08 */
 export const itTicketBatch = z.strictObject({ tickets: batchOf('ticket', 'tickets', TICKET_BATCH_MAX) });
 
-/** One ticket of a batch: as for PUT /it-tickets/{id}, and which one it is. TIC-08 */
+/** One ticket of a batch: its id, and the body of PUT /it-tickets/{id}. TIC-08 */
 export const itTicketBatchEntry = z.strictObject({
   ...itTicketPatch.shape,
   documentId: z.string({ error: 'Please say which ticket.' }).min(1).max(40),
@@ -18,12 +18,12 @@ export const itTicketBatchEntry = z.strictObject({
 
 export type TicketBatchEntry = ItTicketPatch & { documentId: string };
 
-/** What became of one ticket of a batch. TIC-08 */
+/** The outcome of one ticket of a batch. TIC-08 */
 export interface TicketBatchResult extends BatchOutcome {
   ticket?: ItTicket;
 }
 
-/** What the dialog asks for when tickets are closed by a button: how they were solved, or nothing. TIC-04, TIC-08 */
+/** The form of the dialog that closes tickets: an optional solution. TIC-04, TIC-08 */
 export const ticketSolutionForm = z.strictObject({ solution: plainText({ max: TICKET_SOLUTION_MAX }) });
 
 export type TicketSolutionForm = z.infer<typeof ticketSolutionForm>;

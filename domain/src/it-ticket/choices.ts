@@ -1,4 +1,4 @@
-/** What can be reported. TIC-01. */
+/** The issues that can be reported. TIC-01. */
 export const ticketIssues = [
   'Hardware',
   'Network & Connectivity',
@@ -13,19 +13,19 @@ export const ticketIssues = [
 
 export type TicketIssue = (typeof ticketIssues)[number];
 
-/** What IT files a ticket under. TIC-03. */
+/** The subjects under which IT files tickets. TIC-03. */
 export const ticketSubjects = ['Hardware', 'Software', 'Infrastructure', 'Networking', 'Other'] as const;
 
 export type TicketSubject = (typeof ticketSubjects)[number];
 
-/** A level of priority, and what helps to choose it. */
+/** A priority, and a hint for choosing it. */
 export interface TicketPriority {
   value: number;
   name: string;
   help: string;
 }
 
-/** The five priorities with the words of the priority-help modal. TIC-03. */
+/** The five priorities, in the words of the priority-help modal. TIC-03. */
 export const ticketPriorities: readonly TicketPriority[] = [
   {
     value: 1,
@@ -40,7 +40,7 @@ export const ticketPriorities: readonly TicketPriority[] = [
 
 export const DEFAULT_PRIORITY = 3;
 
-/** A priority as people read it: '3 Medium'. */
+/** A priority as shown on screens: '3 Medium'. */
 export function priorityLabel(value: number): string {
   const priority = ticketPriorities.find((candidate) => candidate.value === value);
   return priority ? `${value} ${priority.name}` : String(value);
@@ -55,8 +55,8 @@ export const TICKET_COMMENT_MAX = 2000;
 
 export const TICKET_REASON_MAX = 500;
 
-/** How many images a ticket may have. */
+/** Maximum number of images of a ticket. */
 export const TICKET_IMAGES_MAX = 10;
 
-/** How long the submitter may reopen a ticket, counted from the day it was resolved. */
+/** Days within which the submitter may reopen a ticket, counted from the day it was resolved. */
 export const TICKET_REOPEN_DAYS = 14;

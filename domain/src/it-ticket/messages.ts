@@ -7,7 +7,7 @@ export const itTicketMessages = {
   submitP2: 'There was an error submitting Support Ticket. Please try again! Error Code P2',
   imageP3: 'The chosen image is too large, maximum file size is 1MB! Error Code P3',
   submitted: 'Success! Submitted Support Ticket!',
-  /** The ticket is there, but its images are not. */
+  /** The ticket was stored, but its images were not. */
   imagesNotStored: 'The ticket was submitted, but its images could not be stored. Please add them again.',
   tooManyImages: `A ticket can have at most ${TICKET_IMAGES_MAX} images.`,
   imagesAdded: 'Success! Images added!',

@@ -5,11 +5,11 @@ import { always, reaches, type Scope, type Sight } from '../access/sight.js';
 /** Who manages tickets: group IT, or an admin. TIC-06, USR-02 */
 export const managesTickets = (actor: Actor): boolean => inGroup('IT')(actor) || isAdmin(actor);
 
-/** Who can be given tickets: group IT without the Administrators, whom no select shows. TIC-03, USR-11 */
+/** Who can be an assignee: group IT without the Administrators, whom no select shows. TIC-03, USR-11 */
 export const canHaveTickets = ({ role, groups }: Pick<Actor, 'role' | 'groups'>): boolean =>
   groups.includes('IT') && role !== 'Administrator';
 
-/** Who submits tickets and follows their own. */
+/** Who may submit tickets and follow their own. */
 export const submitsTickets = anyOf(inGroup('Employee'), managesTickets);
 
 export const itTicketPermissions = {
@@ -33,7 +33,7 @@ export const itTicketPermissions = {
   },
 } as const satisfies Record<string, Permission>;
 
-/** What of tickets and their threads an actor reaches: those who manage them all, those who submit them what is theirs. */
+/** Which tickets and threads an actor reaches: people who manage tickets reach all, submitters reach their own. */
 const scopeOf =
   <Theirs extends string>(theirs: Theirs): Scope<Theirs | 'every'> =>
   (actor) => {
@@ -48,7 +48,7 @@ export interface TicketSightFacts {
 
 export type TicketReach = 'own' | 'every';
 
-/** TIC-06: the submitter their own, IT all. */
+/** TIC-06: submitters see their own, IT sees all. */
 export const ticketSight: Sight<TicketReach, TicketSightFacts> = {
   scope: scopeOf('own'),
   reach: { own: { is: 'submitterId' }, every: always },
@@ -65,7 +65,7 @@ export interface TicketCommentSightFacts extends TicketSightFacts {
 
 export type TicketCommentReach = 'open-of-own-ticket' | 'every';
 
-/** Comments of one's own tickets; internal notes exist for IT alone. */
+/** Comments on one's own tickets; internal notes are visible to IT only. */
 export const ticketCommentSight: Sight<TicketCommentReach, TicketCommentSightFacts> = {
   scope: scopeOf('open-of-own-ticket'),
   reach: { 'open-of-own-ticket': { all: [{ lacks: 'internal' }, ticketSight.reach.own] }, every: always },

@@ -30,10 +30,10 @@ const submitted = {
   description: plainText({ required: say.descriptionRequired, max: TICKET_DESCRIPTION_MAX }),
 };
 
-/** POST /it-tickets. A ticket can name the asset it is about, by its number. TIC-01 */
+/** POST /it-tickets. It may name the asset it is about, by number. TIC-01 */
 export const itTicketInput = z.strictObject({ ...submitted, assetNumber: assetNumber.nullable().optional() });
 
-/** The form of Submit Support Ticket; its images are uploaded once the ticket is there. TIC-01 */
+/** The form of Submit Support Ticket; images are uploaded once the ticket exists. TIC-01 */
 export const itTicketForm = z.strictObject({ ...submitted, assetNumber: assetNumber.nullable() });
 
 const priority = z
@@ -42,7 +42,7 @@ const priority = z
   .min(1, { error: sayManage.priorityRange })
   .max(5, { error: sayManage.priorityRange });
 
-/** A select or date that was left empty is none. */
+/** An empty select or date counts as null. */
 const emptyIsNone = (value: unknown): unknown => (value === '' ? null : value);
 
 const managed = {
@@ -65,7 +65,7 @@ const managed = {
   assetNumber: assetNumber.nullable(),
 };
 
-/** What older clients carry along and the server knows better; taken and not used. SEC-04 */
+/** Fields that older clients send along. The server determines them itself, so they are accepted and ignored. SEC-04 */
 const carried = z
   .object({
     nameSubmit: z.unknown(),
@@ -75,14 +75,14 @@ const carried = z
   })
   .partial().shape;
 
-/** PUT /it-tickets/{id}: any part, and the revision it was based on. TIC-03, TIC-07 */
+/** PUT /it-tickets/{id}: any of the fields, and the revision the change is based on. TIC-03, TIC-07 */
 export const itTicketPatch = z.strictObject({
   ...z.object(managed).partial().shape,
   ...carried,
   revision,
 });
 
-/** The form of Manage Support Ticket: what IT fills in. TIC-03 @param today the company's, or the browser's */
+/** The form of Manage Support Ticket, filled in by IT. TIC-03 @param today the company's, or the browser's */
 export const manageTicketForm = (today: CalendarDay) =>
   z
     .strictObject({
@@ -98,14 +98,14 @@ export const manageTicketForm = (today: CalendarDay) =>
       solution: plainText({ max: TICKET_SOLUTION_MAX }),
       assetNumber: assetNumber.nullable(),
     })
-    // Close date and solution count only when resolved.
+    // Close date and solution apply only to a resolved ticket.
     .refine(
       ({ resolved, openDate, closeDate }) =>
         !resolved || !closesBeforeOpening({ openDate, closeDate: closeDate || null }),
       { path: ['closeDate'], error: sayManage.closeDateBeforeOpen },
     );
 
-/** POST /it-tickets/{id}/comments. `internal` is for IT alone. */
+/** POST /it-tickets/{id}/comments. Only IT may set `internal`. */
 export const ticketCommentInput = z.strictObject({
   text: plainText({ required: ticketThreadMessages.textRequired, max: TICKET_COMMENT_MAX }),
   internal: z.boolean({ error: 'Please say whether the comment is internal.' }).optional(),
@@ -123,7 +123,7 @@ export type ManageTicketForm = z.infer<ReturnType<typeof manageTicketForm>>;
 export type TicketCommentInput = z.infer<typeof ticketCommentInput>;
 export type TicketReopenInput = z.infer<typeof ticketReopenInput>;
 
-/** A ticket as the server answers with it. Names are those of today. DAT-01 */
+/** A ticket as the server answers with it, with current names. DAT-01 */
 export interface ItTicket extends EditableRecord {
   issue: TicketIssue;
   description: string;
@@ -134,7 +134,7 @@ export interface ItTicket extends EditableRecord {
   /** Full name of the submitter. */
   nameSubmit: string;
   emailSubmit: string;
-  /** Somebody of IT has it. */
+  /** It has an assignee. */
   queued: boolean;
   resolved: boolean;
   imagesOfIssue: PictureLink[];
@@ -144,26 +144,29 @@ export interface ItTicket extends EditableRecord {
   assignedTo: string | null;
   assignedToName: string | null;
   solution: string | null;
-  /** The asset it is about. Number and name stay with the ticket when the asset is deleted. */
+  /** The asset it is about. Number and name stay in the ticket when the asset is deleted. */
   assetNumber: number | null;
   assetName: string | null;
-  /** documentId of the asset as long as it is there; only IT is told. */
+  /** documentId of the asset while it exists; only IT receives it. */
   asset: string | null;
-  /** How many comments of the thread the caller may read; internal notes count for IT alone. */
+  /** How many comments the caller may read; internal notes count for IT only. */
   commentCount: number;
-  /** The caller's own notifications about this ticket that are not yet dealt with. */
+  /** The caller's open notifications about this ticket. */
   notifications: Pick<Notification, 'documentId' | 'type'>[];
   /** The last day on which the submitter may reopen it; null while it is not resolved. */
   reopenUntil: string | null;
   availableActions: TicketAction[];
 }
 
-/** An entry of a ticket's thread as the server answers with it. */
+/** An entry in a ticket's thread as the server answers with it. */
 export interface TicketComment extends StoredRecord {
-  /** What was written; of 'assigned' the assignee's name, of 'returned' that of who had it, of 'resolved' the solution (or ''), of 'reopened' the reason. */
+  /**
+   * The text. For 'assigned' the assignee's name, for 'returned' the previous assignee's, for 'resolved' the solution
+   * (or ''), for 'reopened' the reason.
+   */
   text: string;
   internal: boolean;
-  /** What happened to the ticket with this entry; null for a comment or note. */
+  /** The event that this entry records; null for a comment or note. */
   event: 'assigned' | 'returned' | 'resolved' | 'reopened' | null;
   /** Username of the person who wrote or did it. */
   author: string;
@@ -171,7 +174,7 @@ export interface TicketComment extends StoredRecord {
   authorPicture: PictureLink | null;
 }
 
-/** The form of a ticket as it is now. */
+/** The form filled from a ticket's current values. */
 export const manageTicketFormOf = (ticket: ItTicket): ManageTicketForm => ({
   subject: ticket.subject ?? '',
   priority: ticket.priority,
@@ -195,7 +198,7 @@ export const blankManageTicketForm: ManageTicketForm = {
   assetNumber: null,
 };
 
-/** What PUT sends for the form: close date and solution count only when resolved. TIC-04 */
+/** The body of PUT for the form. Close date and solution are sent only when resolved. TIC-04 */
 export const manageTicketFromForm = (form: ManageTicketForm, revision: number): ItTicketPatch => ({
   subject: form.subject || null,
   priority: form.priority,

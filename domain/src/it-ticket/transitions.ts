@@ -2,22 +2,22 @@ import type { CalendarDay } from '../shared/calendar-day.js';
 import { Refusal } from '../shared/errors.js';
 import { manageTicketMessages as say } from './messages.js';
 
-/** Where a ticket stands. */
+/** The states of a ticket. */
 export type TicketState = 'unassigned' | 'assigned' | 'resolved';
 
-/** What happens to a ticket that people are told of. */
+/** The events of a ticket that people are notified of. */
 export type TicketEvent = 'submitted' | 'assigned' | 'returned' | 'resolved' | 'reopened' | 'updated';
 
 /** The facts of a ticket that decide what can be done with it. */
 export interface TicketFacts {
   submitterId: number;
-  /** null while nobody has taken it. */
+  /** null while it is unassigned. */
   assigneeId: number | null;
   openDate: CalendarDay;
   resolved: boolean;
   closeDate: CalendarDay | null;
   solution: string | null;
-  /** The day on which it was resolved, which a chosen close date need not be. */
+  /** The day on which it was marked resolved; a chosen close date may differ. */
   resolvedOn: CalendarDay | null;
 }
 
@@ -30,24 +30,24 @@ export const ticketState = ({
   return assigneeId === null ? 'unassigned' : 'assigned';
 };
 
-/** The way of a ticket: what it means to go from the one state (row) to the other (column). TIC-04 @internal for its test */
+/** The event of going from one state (row) to another (column). TIC-04 @internal for its test */
 export const ticketTransitions: Record<TicketState, Record<TicketState, TicketEvent>> = {
   unassigned: { unassigned: 'updated', assigned: 'assigned', resolved: 'resolved' },
   assigned: { unassigned: 'returned', assigned: 'updated', resolved: 'resolved' },
   resolved: { unassigned: 'reopened', assigned: 'reopened', resolved: 'updated' },
 };
 
-/** Which members of IT keep a notification of a ticket. */
+/** Which members of IT keep a notification about a ticket. */
 export type TicketHandlers = 'everyone in IT' | 'the assignee' | 'nobody';
 
-/** Who is told of an event; the notifications of everybody else about this ticket go. TIC-05 */
+/** Who is notified of an event. Everyone else's notifications about this ticket are removed. TIC-05 */
 export interface TicketNews {
   handlers: TicketHandlers;
-  /** The submitter's: stays until the work is done, goes when clicked, or none. */
+  /** The submitter's notification: it stays until the work is done, disappears on a click, or there is none. */
   submitter: 'stays' | 'closes on click' | 'none';
 }
 
-/** 'updated' changes no notification. Without an assignee, "the assignee" is everyone in IT. */
+/** 'updated' changes no notification. Without an assignee, every member of IT counts as "the assignee". */
 export const ticketNews: Record<Exclude<TicketEvent, 'updated'>, TicketNews> = {
   submitted: { handlers: 'everyone in IT', submitter: 'none' },
   assigned: { handlers: 'the assignee', submitter: 'stays' },
@@ -56,7 +56,7 @@ export const ticketNews: Record<Exclude<TicketEvent, 'updated'>, TicketNews> = {
   resolved: { handlers: 'nobody', submitter: 'closes on click' },
 };
 
-/** What IT wants of a ticket; what is left out stays. */
+/** The changes that IT asks for; missing fields stay as they are. */
 export interface TicketChange {
   assigneeId?: number | null | undefined;
   resolved?: boolean | undefined;
@@ -65,17 +65,18 @@ export interface TicketChange {
   solution?: string | null | undefined;
 }
 
-/** A ticket after a change, and what that means. */
+/** A ticket after a change, and the resulting event. */
 export interface ChangedTicket {
   ticket: TicketFacts;
   event: TicketEvent;
 }
 
 /**
- * Change a ticket by the rules of TIC-04: resolved sets the close date, chosen or today; unresolved clears it, and the
- * solution with it. It is not closed before it was opened; older tickets that say so can be edited otherwise.
+ * Changes a ticket by the rules of TIC-04. Resolving sets the close date, chosen or today; reopening clears it and the
+ * solution. The close date cannot be before the open date; older tickets that break this can still be edited otherwise.
  * @param today the company's
- * @throws Refusal bad-input for a new open date or a close date in the future, a close date before the open date, solution-unresolved for a solution of what is not resolved
+ * @throws Refusal bad-input for a new open date or a close date in the future, or a close date before the open date;
+ * solution-unresolved for a solution on an unresolved ticket
  */
 export function changeTicket(before: TicketFacts, change: TicketChange, today: CalendarDay): ChangedTicket {
   const assigneeId = change.assigneeId === undefined ? before.assigneeId : change.assigneeId;
@@ -105,7 +106,7 @@ export function changeTicket(before: TicketFacts, change: TicketChange, today: C
   return { ticket, event: event === 'updated' && passedOn ? 'assigned' : event };
 }
 
-/** Days of the form 'YYYY-MM-DD', of which the close date may be missing. TIC-04 */
+/** Days in the form 'YYYY-MM-DD'; the close date may be missing. TIC-04 */
 export const closesBeforeOpening = (ticket: {
   openDate: CalendarDay;
   closeDate: CalendarDay | null;

@@ -47,7 +47,7 @@ export const jobWords: Readonly<Record<JobName, { title: string; does: string }>
   },
 };
 
-/** What is said of them all. OPS-08 */
+/** Messages about all jobs. OPS-08 */
 export const jobMessages = {
   loadError: 'There was an error retrieving the jobs. Please try again later.',
 } as const;
@@ -61,7 +61,7 @@ export const jobStateWords: Readonly<Record<JobState, string>> = {
   late: 'Late',
 };
 
-/** What to do about a job, for IT; nothing for what is in order. OPS-08 */
+/** Advice for IT about a job; none for a job that is in order. OPS-08 */
 export const jobAdvice: Readonly<Partial<Record<JobState, (name: JobName) => string>>> = {
   failed: (name) => `It will be retried automatically. If it keeps failing, look in the log for "${name}".`,
   unfinished: () =>

@@ -1,11 +1,11 @@
 import type { JobRun, JobState } from './schemas.js';
 
-/** A job that is due for longer than this is done by nobody. @internal for its test */
+/** A job overdue by more than this is not being run by any server. @internal for its test */
 export const LATE_MS = 5 * 60_000;
 
 /**
- * How it stands with a job. OPS-08
- * @param now by the clock that its moments are of, in milliseconds since 1970
+ * The state of a job. OPS-08
+ * @param now milliseconds since 1970, by the same clock as the job's moments
  */
 export function jobState({ claimedUntil, nextAt, fault, endedAt }: JobRun, now: number): JobState {
   if (claimedUntil !== null && claimedUntil > now) return 'running';
@@ -15,6 +15,6 @@ export function jobState({ claimedUntil, nextAt, fault, endedAt }: JobRun, now: 
   return endedAt === null ? 'new' : 'done';
 }
 
-/** By how many milliseconds a job that nobody does is too late; 0 for one that is not. */
+/** By how many milliseconds a job is overdue when no server runs it; 0 for one that is not. */
 export const lateBy = ({ claimedUntil, nextAt }: JobRun, now: number): number =>
   claimedUntil !== null && claimedUntil > now ? 0 : Math.max(0, now - nextAt);

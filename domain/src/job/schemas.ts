@@ -1,4 +1,4 @@
-/** What the server does by itself, however many instances there are. OPS-08 */
+/** The work that the server does by itself, once for all instances. OPS-08 */
 export const jobNames = [
   'send-mails',
   'send-digests',
@@ -16,23 +16,23 @@ export const jobNames = [
 ] as const;
 export type JobName = (typeof jobNames)[number];
 
-/** How it stands with a job: `unfinished` when the instance that ran it is no longer heard of. */
+/** The state of a job. `unfinished`: the instance that ran it has stopped responding. */
 export type JobState = 'new' | 'done' | 'running' | 'failed' | 'unfinished' | 'late';
 
-/** A job as it is noted down. Moments are milliseconds since 1970 by the clock of the database. */
+/** A job as stored. Moments are milliseconds since 1970 by the database's clock. */
 export interface JobRun {
   startedAt: number | null;
   endedAt: number | null;
   succeededAt: number | null;
-  /** What went wrong at the last run, in technical words; null when nothing did. */
+  /** The error of the last run, in technical words; null when it succeeded. */
   fault: string | null;
-  /** Until when the one who does it now has it; null while nobody does. */
+  /** Until when the instance that runs it may keep it; null while no instance runs it. */
   claimedUntil: number | null;
   /** When the next run is due. */
   nextAt: number;
 }
 
-/** A job as IT sees it. Moments in ISO 8601. */
+/** A job as IT sees it. Moments are ISO 8601. */
 export interface Job {
   name: JobName;
   state: JobState;
@@ -40,8 +40,8 @@ export interface Job {
   endedAt: string | null;
   succeededAt: string | null;
   fault: string | null;
-  /** Null for what is done every few seconds. */
+  /** Null for jobs that run every few seconds. */
   nextAt: string | null;
-  /** Which instance began the last run; null while there was none. */
+  /** The instance that started the last run; null before the first. */
   instance: string | null;
 }

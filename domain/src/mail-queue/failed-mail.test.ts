@@ -23,7 +23,7 @@ const flowing: Flow = { stopped: false, flowsSince: null, streak: null };
 const stopped: Flow = { ...flowing, stopped: true };
 const inARow = (likeness: string): Streak => ({ likeness, recipients: ['a@x', 'b@x'] });
 
-/** In one word: waits with all, is tried again later, or has failed. */
+/** The outcome in one word: it waits with all mails, is retried later, or has failed. */
 const outcome = (fault: SendingFault, mail = aMail(), flow = flowing): string => {
   const outcome = outcomeOfFailure(fault, mail, flow, now);
   return outcome.waitsForAll ? `all: ${outcome.kind}` : outcome.decision.state;

@@ -1,4 +1,4 @@
-/** Why a mail could not be sent, as the mail program reports it (nodemailer's names). */
+/** Why a mail could not be sent, as nodemailer reports it. */
 export interface SendingFault {
   /** 'ECONNECTION', 'ETIMEDOUT', 'EAUTH', 'EENVELOPE', 'EMESSAGE', 'ENOSPC' … */
   code?: string;
@@ -12,22 +12,24 @@ export interface SendingFault {
   message?: string;
 }
 
-/** What a mail server does that keeps all mails from being sent. */
+/** Faults of a mail server that stop all mail. */
 export type FaultKind = 'unreachable' | 'sign-in' | 'sender' | 'relay' | 'refused';
 
-/** The same, or that the data are a copy whose mails are held until somebody lets them go. */
+/** The same, or the data are a restored copy whose mails are held until an operator releases them. */
 export type OutageKind = FaultKind | 'held';
 
 /**
- * Whom a fault concerns: every mail (and why), this mail alone, or either, which only the mails around it can tell.
+ * What a fault affects: all mail (with the reason), this mail only, or either, which only the mails around it can show.
  */
 export type Concern = FaultKind | 'mail' | 'unclear';
 
-/** 'x.y.z' of the answer without its first digit, such as '1.1' for a mailbox that is not there; '' when there is none. */
+/** 'x.y.z' of the answer without its first digit, such as '1.1' for an unknown mailbox; '' when missing. */
 const enhancedStatus = ({ response = '' }: SendingFault): string =>
   /^\d{3}[ -][245]\.(\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] ?? '';
 
-/** x.1.7 and x.1.8 speak of the sender's address; the others of x.1 and x.2 of this recipient's; x.6 of the message. */
+/**
+ * x.1.7 and x.1.8 are about the sender's address; other x.1 and x.2 codes about the recipient; x.6 about the message.
+ */
 const senderStatus = /^1\.[78]$/;
 const ownStatus = /^(?:[126]\.|3\.4$)/;
 
@@ -37,11 +39,11 @@ const saysHost = /\bclient host\b|\bblock(?:ed|list)|\bblacklist/i;
 const saysMailbox =
   /\bmailbox|\bunknown\b|\bno such\b|\bnot found\b|\binvalid (?:user|recipient|address)|\bdoes(?:n['’]t| not) exist/i;
 
-/** Did signing in fail, or is it asked for? */
+/** Did signing in fail, or is it required? */
 const isSignIn = ({ code, command = '', responseCode = 0 }: SendingFault): boolean =>
   code === 'EAUTH' || command.startsWith('AUTH') || [530, 534, 535, 538].includes(responseCode);
 
-/** An answer that speaks of the server itself or of our sender, whatever it was given to. */
+/** An answer about the server itself or our sender, whichever command it answered. */
 function aboutTheServer(fault: SendingFault): FaultKind | null {
   if (fault.responseCode === 421) return 'unreachable';
   const status = enhancedStatus(fault);
@@ -50,7 +52,7 @@ function aboutTheServer(fault: SendingFault): FaultKind | null {
   return null;
 }
 
-/** No answer: was the server not there at all, or did it fall silent in the middle of this mail? */
+/** No answer: was the server unreachable, or did it stop answering in the middle of this mail? */
 function withoutAnswer({ code = '', message, syscall }: SendingFault): Concern {
   if (['EENVELOPE', 'EMESSAGE', 'ESTREAM', ''].includes(code)) return 'mail';
   const inTheMiddle =
@@ -60,7 +62,7 @@ function withoutAnswer({ code = '', message, syscall }: SendingFault): Concern {
   return inTheMiddle && syscall !== 'connect' ? 'unclear' : 'unreachable';
 }
 
-/** A recipient was refused: because of the mailbox, or because of who asks? */
+/** A recipient was refused: because of the mailbox, or because of the client? */
 function aboutTheRecipient(fault: SendingFault, response: string): Concern {
   if (ownStatus.test(enhancedStatus(fault))) return 'mail';
   if (saysRelay.test(response)) return 'relay';
@@ -70,8 +72,8 @@ function aboutTheRecipient(fault: SendingFault, response: string): Concern {
 }
 
 /**
- * Does a fault concern this mail alone or all of them? A mailbox that is not there is the mail's own; a sender that is
- * refused, a relay that is denied, a wrong password or a server out of reach concern every mail. NOT-05
+ * Does a fault affect this mail only, or all mail? An unknown mailbox affects one mail; a refused sender, a denied
+ * relay, a wrong password and an unreachable server affect all. NOT-05
  */
 export function whomItConcerns(fault: SendingFault): Concern {
   const { command, responseCode = 0, response = '' } = fault;
@@ -79,7 +81,7 @@ export function whomItConcerns(fault: SendingFault): Concern {
   if (responseCode === 0) return withoutAnswer(fault);
   const server = aboutTheServer(fault);
   if (server) return server;
-  // Too large a message is refused here already.
+  // Some servers refuse a message that is too large at this point already.
   if (command === 'MAIL FROM')
     return responseCode === 552 || enhancedStatus(fault) === '3.4' ? 'mail' : 'sender';
   if (command === 'RCPT TO') return aboutTheRecipient(fault, response);
@@ -88,33 +90,36 @@ export function whomItConcerns(fault: SendingFault): Concern {
   return 'unreachable';
 }
 
-/** Faults alike, one after the other, with no mail sent between them. */
+/** Similar faults in a row, with no mail sent between them. */
 export interface Streak {
-  /** What makes them alike. */
+  /** The key by which they are similar. */
   likeness: string;
   recipients: readonly string[];
 }
 
-/** When this many recipients fail in the same way, the fault is not theirs. */
+/** When this many recipients fail in the same way, the fault is not with them. */
 const STREAK_MAX = 3;
 
 const likenessOf = (fault: SendingFault): string =>
   fault.responseCode ? `${fault.command} ${fault.responseCode} ${enhancedStatus(fault)}` : 'no answer';
 
-/** The streak with one more fault of which it is unclear whom it concerns. */
+/** The streak after one more fault of unclear cause. */
 export function lengthened(streak: Streak | null, fault: SendingFault, recipient: string): Streak {
   const likeness = likenessOf(fault);
   if (streak?.likeness !== likeness) return { likeness, recipients: [recipient] };
   return { likeness, recipients: [...new Set([...streak.recipients, recipient])] };
 }
 
-/** What a streak says: nothing yet, or what keeps all mails from being sent. */
+/** The conclusion from a streak: none yet, or what stops all mail. */
 export const streakSays = ({ likeness, recipients }: Streak): FaultKind | null => {
   if (recipients.length < STREAK_MAX) return null;
   return likeness === 'no answer' ? 'unreachable' : 'refused';
 };
 
-/** Is trying this mail again of no use? The server refused this recipient or message, or it cannot even be put to one. */
+/**
+ * Is retrying this mail pointless? The server refused this recipient or message, or the mail cannot be handed over at
+ * all.
+ */
 export const isPermanent = ({ code = '', responseCode = 0, command }: SendingFault): boolean =>
   ['EENVELOPE', 'EMESSAGE'].includes(code) &&
   (responseCode >= 500 || (responseCode === 0 && command === 'API'));

@@ -1,6 +1,6 @@
 import type { OutageKind } from './faults.js';
 
-/** What keeps all mails from going out, for IT, after "No e-mail is going out:". NOT-05 */
+/** What stops all mail, in words for IT, after "No e-mail is going out:". NOT-05 */
 export const outageWords: Record<OutageKind, string> = {
   unreachable: 'the mail server cannot be reached.',
   'sign-in': 'the mail server refuses our log-in.',
@@ -10,11 +10,11 @@ export const outageWords: Record<OutageKind, string> = {
   held: 'these data were restored from a backup, and the original may still send the same e-mails.',
 };
 
-/** What ends it when mails are held: nothing that can be done in a browser. REL-05 */
+/** How held mails are released: only by the operator, not in a browser. REL-05 */
 export const heldUntil =
   'All of them wait until the operator of the server lets them go: npm run restore -- --send-mails.';
 
-/** The bell's words to IT, once for each outage. */
+/** The bell's text for IT, once per outage. */
 export const outageNews = (kind: OutageKind): string =>
   `No e-mail is going out: ${outageWords[kind]} ${
     kind === 'held' ? heldUntil : 'All of them wait and are tried again.'

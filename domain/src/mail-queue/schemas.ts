@@ -4,7 +4,7 @@ import type { OutageKind } from './faults.js';
 export const mailStates = ['pending', 'sending', 'sent', 'failed'] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** A mail of the queue as IT sees it: without its text. */
+/** A mail in the queue as IT sees it, without its text. */
 export interface QueuedMail extends StoredRecord {
   kind: string;
   recipient: string;
@@ -16,10 +16,10 @@ export interface QueuedMail extends StoredRecord {
   sentAt: string | null;
 }
 
-/** Since when no mail goes out, and why. Moments in ISO 8601. */
+/** Since when mail has been stopped, and why. Moments are ISO 8601. */
 export interface MailOutage {
   kind: OutageKind;
-  /** The mail server's own words. */
+  /** The mail server's error text. */
   says: string;
   since: string;
   /** How often sending was tried since then. */
@@ -27,17 +27,17 @@ export interface MailOutage {
   nextTryAt: string;
 }
 
-/** Where the mail queue stands as a whole. */
+/** The state of the whole mail queue. */
 export interface MailQueueState {
   outage: MailOutage | null;
-  /** Mails that wait or are being sent. */
+  /** Mails that are waiting or being sent. */
   waiting: number;
   failed: number;
 }
 
-/** What came of sending all failed mails again. */
+/** The result of sending all failed mails again. */
 export interface SentAgain {
   again: number;
-  /** Stay failed: they were for people who are disabled, and are not kept. */
+  /** Mails that stay failed, because their recipients are disabled. */
   left: number;
 }

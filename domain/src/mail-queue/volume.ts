@@ -1,32 +1,32 @@
 /**
- * How much mail one person may cause. The bell says everything at once; what goes beyond these numbers is gathered into a
- * digest, so that nothing honest is refused and no mailbox is filled. NOT-05
+ * Limits on the mail that one person may cause. The bell always shows everything; mails beyond these numbers are
+ * combined into a digest, so that no legitimate event is lost and no mailbox is flooded. NOT-05
  */
 export const MAIL_VOLUME = {
-  /** Within this time mails are counted, by who caused them, for whom and of which kind. */
+  /** The period within which mails are counted, by causing person, recipient and kind. */
   windowSeconds: 3600,
-  /** How many are sent one by one. */
+  /** How many are sent individually. */
   single: 30,
-  /** What comes after them is gathered this long and goes as one mail. */
+  /** How long further ones are collected before they go out as one mail. */
   gatherSeconds: 600,
-  /** The most lines of a digest; it gives the number of the rest. */
+  /** The most lines in a digest; the rest is given as a number. */
   digestLines: 100,
 } as const;
 
-/** What somebody makes that is told by mail, and how many within an hour before the next is refused. */
+/** Records that a person creates and that cause mails, with how many are allowed per hour. */
 export const HOURLY_LIMITS = {
   'problem-report': { most: 300, many: 'problem reports' },
   ticket: { most: 300, many: 'tickets' },
   'ticket-comment': { most: 600, many: 'comments and notes' },
-  /** Each recipient counts. These are not gathered: what somebody has written goes as it is. */
+  /** Each recipient counts. These mails are not combined: a written text is sent as it is. */
   'written-mail': { most: 600, many: 'e-mails' },
 } as const;
 
 export type HourlyLimit = keyof typeof HOURLY_LIMITS;
 
 /**
- * Kinds of mail that are never gathered: somebody waits for them, they hold what stands nowhere else, or they are few by
- * themselves.
+ * Kinds of mail that are never combined: a person is waiting for them, they hold information found nowhere else, or
+ * they are rare.
  */
 const neverGathered: readonly string[] = [
   'account-created',
@@ -38,7 +38,7 @@ const neverGathered: readonly string[] = [
 ];
 
 /**
- * Does one more mail wait for a digest?
+ * Should one more mail wait for a digest?
  * @param before how many of this kind the same person has caused for the same recipient within the window
  */
 export const isGathered = (kind: string, before: number): boolean =>
@@ -47,9 +47,9 @@ export const isGathered = (kind: string, before: number): boolean =>
 const HOUR_MS = 3_600_000;
 
 /**
- * When somebody may make the next one.
- * @param made when they made the last one that still fits into the limit: the 300th before now; null when they have made
- *   fewer
+ * When a person may create the next one.
+ * @param made when they created the oldest one that still counts: the 300th before now; null when they have created
+ * fewer
  * @returns null when they may now
  */
 export function againAt(made: Date | null, now: Date): Date | null {

@@ -11,7 +11,7 @@ it.each<[GroupName[], string[]]>([
     ['Webhook', 'User Access'],
   ],
   [['Employee'], ['Manage Ticket', 'Mail Queue', 'Webhook', 'User Access']],
-  // Their own tickets are among those they manage.
+  // Their own tickets are among those that they manage.
   [['IT'], [...lines, 'Webhook', 'User Access', 'Reporting Line']],
   [['Supervisor'], [...ofTickets, ...lines, 'Mail Queue', 'Webhook', 'User Access']],
   [['Administration'], [...ofTickets, ...lines, 'Mail Queue', 'Webhook']],

@@ -1,15 +1,15 @@
-/** Where a click on a notification leads, by the name of a route. NOT-02 */
+/** Where a click on a notification leads, by route name. NOT-02 */
 interface NotificationKind {
-  /** What it is about, above its words. */
+  /** The heading above its text. */
   title: string;
   /** The screen of the kind. */
   leadsTo: string;
-  /** What opens for a single record: that screen with the record, another screen, or nothing but the screen as a whole. */
+  /** What opens for a single record: that screen with the record, another screen, or only the screen as a whole. */
   record: 'there' | 'none' | { leadsTo: string };
 }
 
 /**
- * Why somebody is notified. The first five are of the portal before this one; every kind that contains QCR leads to the
+ * Why a person is notified. The first five come from the previous portal; every kind that contains QCR leads to the
  * QCR.
  * @internal for its test
  */

@@ -19,7 +19,7 @@ export const notificationPermissions = {
 
 export type NotificationReach = 'own';
 
-/** NOT-03: nobody reads, changes or deletes another's. */
+/** NOT-03: no one reads, changes or deletes another person's notifications. */
 export const notificationSight: Sight<NotificationReach, { personId: number }> = {
   scope: () => ['own'],
   reach: { own: { is: 'personId' } },

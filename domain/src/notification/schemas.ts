@@ -7,11 +7,11 @@ export interface Notification extends StoredRecord {
   userEmail: string;
   details: string;
   type: NotificationType;
-  /** documentId of the record it is about, when a click should lead to one. */
+  /** documentId of the record it is about, when a click should open that record. */
   recordId: string | null;
   closeOnClick: boolean;
-  /** Dealt with: gone from the bell. */
+  /** Dealt with: no longer in the bell. */
   notified: boolean;
-  /** Looked at: no longer counted, though it stays in the bell until it is dealt with. */
+  /** Seen: no longer counted, but still in the bell until it is dealt with. */
   read: boolean;
 }

@@ -26,7 +26,7 @@ export const readBuild = (record: OldRecord, zone: string): Reading<OldBuild> =>
     flags,
   }));
 
-/** What completes a stage; null for the end. */
+/** The event that completes a stage; null where there is none. */
 function completing(stage: StageName, hasReport: boolean): BuildEvent | null {
   if (isVoteStage(stage)) return { type: 'count', verdict: 'approved' };
   switch (stages[stage].kind) {
@@ -43,8 +43,8 @@ function completing(stage: StageName, hasReport: boolean): BuildEvent | null {
 }
 
 /**
- * How a build is that has come to a stage the usual way, by the model that decides about every build here; null where it
- * cannot have come there with these plans and without this report.
+ * The state of a build that reached a stage in the usual way, computed with the same model that decides about every
+ * build here; null where it cannot have got there with these plans and this report.
  */
 function stateAt(stage: StageName, plans: Plans, hasReport: boolean): BuildState | null {
   const facts = planFacts(plans);
@@ -61,8 +61,8 @@ function stateAt(stage: StageName, plans: Plans, hasReport: boolean): BuildState
 }
 
 /**
- * Where a build stands, if its status, its stage and its flags agree with the model of builds and with what is there of plans
- * and test report; or what does not agree. A build that was closed by hand has no flags. BLD-04 to BLD-12
+ * Where a build stands, if its status, stage and flags agree with the model and with its plans and test report;
+ * otherwise what does not agree. A build closed by hand has no flags. BLD-04 to BLD-12
  */
 export function judgeBuild(
   { status, stage, flags }: OldBuild,

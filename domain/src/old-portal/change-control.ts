@@ -8,7 +8,7 @@ import { joined, type ReadBy, readerOf, readFields, type Reading, type ValuesOf 
 import type { OldRecord } from './record.js';
 import { choice, day, flag, optionalDay, optionalMoment, optionalText, text, wholeNumber } from './values.js';
 
-/** Texts without a limit of the database; what is longer is no text of a form. */
+/** The limit for texts that the old database did not limit; a longer one cannot come from a form. */
 const LONG_TEXT = 10_000;
 
 export const readProject = readerOf({
@@ -49,7 +49,7 @@ const qprFlags = {
   Disapproved: { closed: true, approved: false },
 };
 
-/** A problem report, `submitted-qpr`: its flags must say what its status says. QPR-06 */
+/** A problem report, `submitted-qpr`. Its flags must agree with its status. QPR-06 */
 export function readQpr(record: OldRecord, zone: string): Reading<OldQpr> {
   const read = readFields(qprTable, record, zone);
   if ('reason' in read) return read;
@@ -74,16 +74,19 @@ const qcrTable = {
 
 export type OldQcr = ValuesOf<typeof qcrTable> & { selectedDisposition: (typeof dispositions)[number] };
 
-/** What the board has made of a change request, as its flags must say it; `null` where both are right. QCR-05, QCR-07 */
+/** The flags that go with each disposition of a change request; `null` where both values are right. QCR-05, QCR-07 */
 const qcrFlags = {
   'Waiting on approval': { CCB1: false, rejected: false, discussionNeeded: false },
   Approved: { CCB1: true, rejected: false, discussionNeeded: false },
-  // By votes without CCB1, by a discussion with it.
+  // CCB1 is false after votes, and true after a discussion.
   Disapproved: { CCB1: null, rejected: true, discussionNeeded: false },
   Pending: { CCB1: false, rejected: false, discussionNeeded: true },
 };
 
-/** A change request, `qcrs`: its flags must say what its disposition says. The old portal did not set `rejected` after a discussion. */
+/**
+ * A change request, `qcrs`. Its flags must agree with its disposition. The old portal did not set `rejected` after a
+ * discussion.
+ */
 export function readQcr(record: OldRecord, zone: string): Reading<OldQcr> {
   const read = readFields(qcrTable, record, zone);
   if ('reason' in read) return read;
@@ -100,7 +103,7 @@ export function readQcr(record: OldRecord, zone: string): Reading<OldQcr> {
   return { ...read, values: { ...values, rejected, selectedDisposition } };
 }
 
-/** A document of the board: what is known of it, and apart from that its texts. */
+/** A document of the board: its facts, and separately its texts. */
 const withTexts = <Head, Texts>(head: Head, texts: Texts) => ({ ...head, texts });
 
 const qipNames: readonly QipFieldName[] = [...qip1FieldNames, ...qip2FieldNames];
@@ -125,7 +128,7 @@ export interface OldTestReport extends ValuesOf<typeof strHead> {
   texts: ValuesOf<typeof strTable>;
 }
 
-/** A software test report, `strs`: all its fields are there, or it is none. STR-01 */
+/** A software test report, `strs`. It is read only if it has all its fields. STR-01 */
 export const readTestReport = (record: OldRecord, zone: string): Reading<OldTestReport> =>
   joined(readFields(strHead, record, zone), readFields(strTable, record, zone), withTexts);
 

@@ -15,7 +15,7 @@ export const readLine = readerOf({
 
 export type OldLine = ReadBy<typeof readLine>;
 
-/** Who may report on which line, `assigned-contracts`: both by name. */
+/** Assignments of people to charge lines, `assigned-contracts`: both given by name. */
 export const readAssignment = readerOf({
   username: text(60),
   project: text(255),

@@ -1,6 +1,6 @@
 import { namesIn } from '../shared/records.js';
 
-/** What the old portal keeps: each collection with its names, as its list and its file may be called. IMP-02 */
+/** The collections of the old portal, each with the names that its list and its file may have. IMP-02 */
 const names = {
   groups: ['groups'],
   users: ['users'],
@@ -11,7 +11,7 @@ const names = {
   visitors: ['visitors'],
   'it-tickets': ['it-tickets'],
   projects: ['projects'],
-  // The one list that the old portal called by the singular.
+  // The only list whose name was singular in the old portal.
   'submitted-qprs': ['submitted-qpr', 'submitted-qprs'],
   qcrs: ['qcrs'],
   'qip-forms': ['qip-forms'],

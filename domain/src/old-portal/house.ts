@@ -33,7 +33,7 @@ export const readAsset = readerOf({
 
 export type OldAsset = ReadBy<typeof readAsset>;
 
-/** A visitor of the log. */
+/** An entry of the visitor log. */
 export const readVisitor = readerOf({
   firstName: text(60),
   lastName: text(60),
@@ -46,7 +46,7 @@ export const readVisitor = readerOf({
 
 export type OldVisitor = ReadBy<typeof readVisitor>;
 
-/** A description has no limit in the database; what is longer than any screen takes is no ticket. */
+/** The limit for descriptions, which the old database did not limit; a longer one does not come from a form. */
 const LONG_TEXT = 10_000;
 
 const ticketTable = {
@@ -68,7 +68,10 @@ const ticketTable = {
 /** A ticket by the rules of TIC-04: only a resolved one has a close date and a solution. */
 export type OldTicket = ValuesOf<typeof ticketTable> & { resolvedOn: CalendarDay | null };
 
-/** A ticket, `it-tickets`. A resolved one without a close date was closed on the day it was opened, for all that is known. */
+/**
+ * A ticket, `it-tickets`. A resolved ticket without a close date counts as closed on the day it was opened, since no
+ * later day is known.
+ */
 export function readTicket(record: OldRecord, zone: string): Reading<OldTicket> {
   const read = readFields(ticketTable, record, zone);
   if ('reason' in read) return read;

@@ -24,11 +24,11 @@ const table = {
   createdAt: optionalMoment,
 };
 
-/** Somebody as the old portal has them. */
+/** A person as the old portal stores them. */
 export type OldPerson = ValuesOf<typeof table> & {
   record: OldRecord;
   groups: GroupName[];
-  /** Their bcrypt hash, or null when there is none that works here. */
+  /** Their bcrypt hash, or null when none can be used here. */
   passwordHash: string | null;
 };
 
@@ -45,8 +45,8 @@ const namesOf = (relation: unknown, known: ReadonlyMap<string, string>): string[
   );
 
 /**
- * Read an account. Group Admin is what gives the role Administrator here, so who had the role is put into the group.
- * @param groupsById names of the groups by their old ids, for answers that name ids only
+ * Reads an account. Here group Admin gives the role Administrator, so a person who had the role is put into the group.
+ * @param groupsById group names by their old ids, for answers that contain ids only
  */
 export function readPerson(
   record: OldRecord,
@@ -65,7 +65,7 @@ export function readPerson(
   const names = namesOf(record.fields.groups, groupsById);
   if (namesOf(record.fields.role, new Map()).includes('Administrator')) names.push('Admin');
   const unknown = names.filter((name) => !isGroup(name));
-  // A disabled person is in no group here, as the old portal took them away too.
+  // A disabled person is in no group here; the old portal removed the groups too.
   const groups = values.blocked ? [] : [...new Set(names.filter(isGroup))];
   const passwordHash = keptHash(record.fields.password);
   const said = [
@@ -76,14 +76,14 @@ export function readPerson(
   return { values: { ...values, ...checked.data, record, groups, passwordHash }, notes: said };
 }
 
-/** Somebody who is here already. */
+/** A person who already exists here. */
 export interface PresentPerson {
   id: number;
   username: string;
   email: string;
 }
 
-/** What becomes of an account: made, the same as one that is here, or neither. */
+/** The outcome for an account: created, matched to an existing one, or refused. */
 export type PersonOutcome =
   | { person: OldPerson; make: true }
   | { person: OldPerson; present: number }
@@ -92,8 +92,8 @@ export type PersonOutcome =
 const low = (name: string): string => name.toLowerCase();
 
 /**
- * What becomes of each account, in the order in which they are judged: those who may log in come before those who may not, so
- * that of two with one e-mail the one that is in use comes in.
+ * The outcome for each account, in the order they are judged. Accounts that can log in come first, so that of two with
+ * the same e-mail the one in use is imported.
  */
 export function judgePeople(
   people: readonly OldPerson[],
@@ -117,14 +117,14 @@ export function judgePeople(
     });
 }
 
-/** Does this account supervise: unblocked, in group Supervisor, and no admin? USR-03 */
+/** Is this account a supervisor: unblocked, in group Supervisor, and not an admin? USR-03 */
 const supervises = ({ blocked, groups }: Pick<OldPerson, 'blocked' | 'groups'>): boolean =>
   !blocked && groups.includes('Supervisor') && !groups.includes('Admin');
 
 /**
- * Whom each new account reports to, by usernames: null where the old portal names nobody who supervises, or a circle.
- * @param made the accounts that are made
- * @param supervisors usernames of those who supervise here already
+ * The supervisor of each new account, by username; null where the old portal names no valid supervisor, or a circle.
+ * @param made the accounts to be created
+ * @param supervisors usernames of the supervisors who already exist here
  */
 export function judgeSupervisors(
   made: readonly OldPerson[],

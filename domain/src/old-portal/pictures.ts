@@ -3,17 +3,17 @@ import { type OldRecord, relationOf } from './record.js';
 /** A picture of a record of the old portal. */
 export interface OldPicture {
   key: string;
-  /** The name of its file in the old portal's folder of uploads. */
+  /** Its file name in the old portal's uploads folder. */
   file: string;
-  /** Where the old portal serves it, as it says itself. */
+  /** The address that the old portal gives for it. */
   url: string;
 }
 
 const NAME = /^[\w.() -]{1,200}$/;
 
 /**
- * The pictures that a field of a record leads to; null for one that names no file. The name is the last part of its address:
- * it never leads out of the folder.
+ * The pictures in a field of a record; null for one that names no file. Only the last part of the address is used as
+ * the name, so it cannot leave the folder.
  */
 export function picturesOf(record: OldRecord, field: string): (OldPicture | null)[] {
   return relationOf(record.fields[field]).map(({ key, fields }) => {

@@ -2,18 +2,18 @@ import { namesIn } from '../shared/records.js';
 import type { OldRecord } from './record.js';
 import type { Read, Reader } from './values.js';
 
-/** The fields of a collection, under the names that the old portal has for them, and how each is read. */
+/** The fields of a collection, by their names in the old portal, with the reader of each. */
 export type OldTable = Readonly<Record<string, Reader<unknown>>>;
 
-/** The values that a table reads. */
+/** The values that such a table produces. */
 export type ValuesOf<Table extends OldTable> = {
   [Name in keyof Table]: Table[Name] extends Reader<infer T> ? T : never;
 };
 
-/** A record that was read, with what had to be left out of it; or why it does not fit. */
+/** A record as read, with notes on what was left out; or why it cannot be imported. */
 export type Reading<Values> = { values: Values; notes: string[] } | { reason: string };
 
-/** Read a record by the table of its collection. @param zone the company's */
+/** Reads a record by the table of its collection. @param zone the company's */
 export function readFields<Table extends OldTable>(
   table: Table,
   { fields }: OldRecord,
@@ -31,17 +31,17 @@ export function readFields<Table extends OldTable>(
   return { values: values as ValuesOf<Table>, notes };
 }
 
-/** Reads the records of a collection of which nothing is asked but what its table says. */
+/** Reads records of a collection that needs no rule beyond its table. */
 export const readerOf =
   <Table extends OldTable>(table: Table) =>
   (record: OldRecord, zone: string): Reading<ValuesOf<Table>> =>
     readFields(table, record, zone);
 
-/** What such a reader makes of a record. */
+/** What such a reader returns for a record. */
 export type ReadBy<Read extends (record: OldRecord, zone: string) => Reading<unknown>> =
   ReturnType<Read> extends Reading<infer Values> ? Values : never;
 
-/** Two readings of one record as one: it fits where both do. */
+/** Combines two readings of one record: it fits only where both do. */
 export function joined<One, Other, Values>(
   one: Reading<One>,
   other: Reading<Other>,

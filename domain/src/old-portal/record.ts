@@ -1,16 +1,16 @@
-/** A record of the old portal, whichever of its two answer shapes it came in. IMP-02 */
+/** A record of the old portal, from either of its two answer formats. IMP-02 */
 export interface OldRecord {
-  /** What it is remembered by: the documentId of a flat answer, or else its id. */
+  /** Its key in the import: the documentId of a flat answer, otherwise the id. */
   key: string;
-  /** Everything by which another record may refer to it. */
+  /** All ids by which another record may refer to it. */
   ids: readonly string[];
   fields: Readonly<Record<string, unknown>>;
 }
 
-/** What one answer, or one file, of the old portal holds. */
+/** The content of one answer, or one file, of the old portal. */
 export interface OldAnswer {
   items: unknown[];
-  /** How many records there are on all pages, where the answer says so. */
+  /** The number of records on all pages, where the answer states it. */
   total: number | null;
 }
 
@@ -26,8 +26,8 @@ function totalOf(meta: unknown): number | null {
 }
 
 /**
- * The records of an answer: a bare list, `{ data, meta }` with a list or with a single record.
- * @returns null for what is no answer of the old portal, such as an error of it
+ * The records in an answer: a plain list, or `{ data, meta }` with a list or a single record.
+ * @returns null for anything else, such as an error
  */
 export function oldAnswer(json: unknown): OldAnswer | null {
   if (Array.isArray(json)) return { items: json, total: null };
@@ -43,7 +43,7 @@ const idOf = (value: unknown): string[] =>
     ? [String(value)]
     : [];
 
-/** One record: `{ id, attributes }` as version 4 writes it, or flat as version 5 and all lists of people do. */
+/** One record: `{ id, attributes }` as in version 4, or flat as in version 5 and in all lists of people. */
 export function oldRecord(value: unknown): OldRecord | null {
   if (!isProperties(value)) return null;
   const { id, documentId, attributes, ...flat } = value;
@@ -54,8 +54,8 @@ export function oldRecord(value: unknown): OldRecord | null {
 }
 
 /**
- * The records that a relation leads to: `{ data }` around one or several, the records themselves, or only their ids.
- * None for a relation that was not asked for.
+ * The records of a relation: `{ data }` around one or several, the records themselves, or only their ids. Empty for a
+ * relation that the answer does not contain.
  */
 export function relationOf(value: unknown): OldRecord[] {
   if (isProperties(value) && 'data' in value) return relationOf(value.data);

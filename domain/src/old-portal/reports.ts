@@ -25,12 +25,12 @@ const table = {
   updatedAt: optionalMoment,
 };
 
-/** A weekly report as the old portal has it, its activity as it is stored here. */
+/** A weekly report of the old portal, with its activity in the form stored here. */
 export type OldReport = ValuesOf<typeof table> & { activity: string };
 
 /**
- * The activity in the one form in which activities are stored (decisions/0005), out of whichever form the old editor left.
- * Levels below the third follow the bullet above them, as they were shown.
+ * The activity in the only stored form (decisions/0005), converted from whichever form the old editor left. Levels
+ * below the third are moved up to the third, as they were displayed.
  */
 function storedActivity(value: unknown, parseHtml: (html: string) => MarkupNode[]): string | null {
   if (value === undefined || value === null) return '';
@@ -40,7 +40,7 @@ function storedActivity(value: unknown, parseHtml: (html: string) => MarkupNode[
 }
 
 /**
- * Read a weekly report: its days must be possible, and it must say something.
+ * Reads a weekly report. Its days must be valid and its activity not empty.
  * @param today the company's day
  * @param parseHtml the caller's parser
  */
@@ -59,8 +59,8 @@ export function readReport(
 }
 
 /**
- * What there may be once: a submitted report of somebody for a line and its days, a saved one for a line.
- * WAR-06, WAR-07
+ * The key that must be unique: for a submitted report author, line and days; for a saved one author and line. WAR-06,
+ * WAR-07
  */
 export const onlyOnce = (
   authorId: number,

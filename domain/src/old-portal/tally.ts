@@ -1,4 +1,4 @@
-/** At most this many records are named for each reason; the person who corrects them finds the others from these. */
+/** At most this many records are named per reason; they are enough to find the others. */
 const NAMED = 5;
 
 interface Counted {
@@ -6,7 +6,7 @@ interface Counted {
   keys: string[];
 }
 
-/** What became of the records of one collection. */
+/** The outcome for the records of one collection. */
 interface Fates {
   made: number;
   there: number;
@@ -31,7 +31,7 @@ const reasonLines = (what: string, counts: Map<string, Counted>): string[] =>
       return `  ${what} ${number(times)}: ${reason} (${keys.join(', ')}${rest})`;
     });
 
-/** Counts what becomes of each record, by number and reason, in the words of `npm run import`. IMP-02 */
+/** Counts the outcome of each record, by number and reason, for the output of `npm run import`. IMP-02 */
 export class ImportTally {
   private readonly collections = new Map<string, Fates>();
 
@@ -39,7 +39,7 @@ export class ImportTally {
     this.of(collection).made += 1;
   }
 
-  /** It came with an earlier run, or was made here by hand. */
+  /** It was imported by an earlier run, or already existed here. */
   there(collection: string): void {
     this.of(collection).there += 1;
   }
@@ -49,12 +49,12 @@ export class ImportTally {
     count(this.of(collection).unfit, reason, key);
   }
 
-  /** Something of a record that comes in does not, or comes otherwise. */
+  /** Notes that part of an imported record was left out or changed. */
   note(collection: string, key: string, said: string): void {
     count(this.of(collection).notes, said, key);
   }
 
-  /** A collection without any record is named too. */
+  /** Lists a collection even if it has no records. */
   begin(collection: string): void {
     this.of(collection);
   }

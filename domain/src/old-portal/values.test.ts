@@ -15,7 +15,7 @@ const ZONE = 'America/New_York';
 const UNSTORABLE = 'has characters that cannot be stored';
 const missing = [undefined, null, ''];
 
-/** What readers make of values, one case a line. */
+/** What the readers return for a value, one case per line. */
 const reads = <T>(title: string, read: Reader<T>, cases: readonly (readonly [unknown, unknown])[]) =>
   it.each(cases)(`[IMP-02] ${title} %j is read as %j`, (value, result) => {
     expect(read(value, ZONE)).toEqual(result);
@@ -54,7 +54,7 @@ const sameDay = [
   '2024-02-29T00:00:00Z',
   '2024-02-29T00:00:00.000Z',
   '2024-02-29T00:00:00.0+00:00',
-  // A moment, and its day by the company's clock.
+  // A moment, and its day in the company's time zone.
   '2024-03-01T04:59:59.5Z',
   '2024-02-29T23:59-05:00',
   '2024-02-29T23:59:00-0500',

@@ -1,7 +1,7 @@
 import { type CalendarDay, dayIn, isCalendarDay } from '../shared/calendar-day.js';
 import { isStorable } from '../shared/text.js';
 
-/** What a reader makes of a value: a value of ours, perhaps with a note of what was left out; or why it cannot be read. */
+/** What a reader returns: a value, optionally with a note on what was left out; or why the value cannot be read. */
 export type Read<T> = { value: T; note?: string } | { fault: string };
 
 /** @param zone the company's, an IANA name */
@@ -18,7 +18,7 @@ function storedText(value: unknown): Read<string> {
   return isStorable(text) ? { value: text } : { fault: 'has characters that cannot be stored' };
 }
 
-/** A text that must be there. */
+/** A required text. */
 export const text =
   (max: number): Reader<string> =>
   (value) => {
@@ -28,7 +28,7 @@ export const text =
     return lengthOf(read.value) > max ? { fault: `is longer than ${max} characters` } : read;
   };
 
-/** A text that may be missing. One that does not fit is left out with a note: the record is worth more than it. */
+/** An optional text. One that does not fit is left out with a note, so that the record is not lost because of it. */
 export const optionalText =
   (max: number): Reader<string | null> =>
   (value) => {
@@ -41,7 +41,7 @@ export const optionalText =
 
 const MIDNIGHT = /^(\d{4}-\d{2}-\d{2})(?:T00:00(?::00(?:\.0+)?)?(?:Z|\+00:00)?)?$/;
 
-/** A day, or the day of a moment by the company's clock. A day stored as a moment begins at midnight UTC. */
+/** A day, or the day of a moment in the company's time zone. A day stored as a moment starts at midnight UTC. */
 function dayOf(value: unknown, zone: string): CalendarDay | null {
   if (typeof value !== 'string') return null;
   const [, day] = MIDNIGHT.exec(value) ?? [];
@@ -57,27 +57,27 @@ const momentOf = (value: unknown): string | null =>
     ? new Date(value).toISOString()
     : null;
 
-/** A day that must be there, 'YYYY-MM-DD'. */
+/** A required day, 'YYYY-MM-DD'. */
 export const day: Reader<CalendarDay> = (value, zone) => {
   if (isMissing(value)) return { fault: 'is missing' };
   const found = dayOf(value, zone);
   return found === null ? { fault: 'is no day' } : { value: found };
 };
 
-/** A day that may be missing. */
+/** An optional day. */
 export const optionalDay: Reader<CalendarDay | null> = (value, zone) => {
   if (isMissing(value)) return { value: null };
   const found = dayOf(value, zone);
   return found === null ? { value: null, note: 'is no day and is left out' } : { value: found };
 };
 
-/** A moment that may be missing, ISO 8601 in UTC. */
+/** An optional moment, ISO 8601 in UTC. */
 export const optionalMoment: Reader<string | null> = (value) => ({ value: momentOf(value) });
 
 const yes: readonly unknown[] = [true, 1, '1', 'true'];
 const no: readonly unknown[] = [false, 0, '0', 'false'];
 
-/** Yes or no; what is missing is `otherwise`. */
+/** True or false; a missing value becomes `otherwise`. */
 export const flag =
   (otherwise: boolean): Reader<boolean> =>
   (value) => {
@@ -86,7 +86,9 @@ export const flag =
     return no.includes(value) ? { value: false } : { fault: 'is neither yes nor no' };
   };
 
-/** One of the choices here, whatever its case; anything else is `otherwise`, with a note where there was something. */
+/**
+ * One of the given choices, ignoring case. Anything else becomes `otherwise`, with a note unless the value was empty.
+ */
 export const choice =
   <Choice extends string, Other extends Choice | null>(
     choices: readonly Choice[],
@@ -100,7 +102,10 @@ export const choice =
     return { value: otherwise, note: `is none of the choices here and becomes ${otherwise ?? 'none'}` };
   };
 
-/** A whole number within limits, also written as a text; anything else is `otherwise`, with a note where there was something. */
+/**
+ * A whole number within limits, which may be given as text. Anything else becomes `otherwise`, with a note unless the
+ * value was empty.
+ */
 export const wholeNumber =
   (min: number, max: number, otherwise: number): Reader<number> =>
   (value) => {

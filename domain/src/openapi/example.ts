@@ -1,6 +1,6 @@
 import type { ApiSchema } from './schemas.js';
 
-/** A text that is long enough, and of the right kind where the kind is known. */
+/** A text that is long enough, and of the right format where one is required. */
 function textOf({ format, minLength = 0 }: ApiSchema): string {
   if (format === 'date') return '2026-01-05';
   if (format === 'date-time') return '2026-01-05T09:00:00.000Z';
@@ -10,10 +10,10 @@ function textOf({ format, minLength = 0 }: ApiSchema): string {
 }
 
 const named = ({ properties = {}, required = [] }: ApiSchema): string[] =>
-  // Of a change no field is needed, and one says more than none.
+  // A change needs no field, so one field makes a better example than none.
   required.length > 0 ? [...required] : Object.keys(properties).slice(0, 1);
 
-/** A value that keeps the schema, with no more than it asks for. IMP-04 */
+/** A value that satisfies the schema, with only what it requires. IMP-04 */
 export function exampleOf(schema: ApiSchema): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
@@ -38,19 +38,19 @@ export function exampleOf(schema: ApiSchema): unknown {
   }
 }
 
-/** As one word of a shell, whatever it holds. */
+/** Quotes a text as one word of a shell command. */
 const shellWord = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
 interface Call {
   verb: string;
-  /** With the base in front: 'https://intranet.example/api/builds/{id}'. */
+  /** Including the base: 'https://intranet.example/api/builds/{id}'. */
   address: string;
   /** Needs a session. */
   secured: boolean;
   body: unknown;
 }
 
-/** A call as one would try it in a terminal; the token is in the variable TOKEN. IMP-04 */
+/** A call as a curl command; the token is in the variable TOKEN. IMP-04 */
 export function curlOf({ verb, address, secured, body }: Call): string {
   return [
     `curl -X ${verb} ${shellWord(address)}`,

@@ -1,4 +1,4 @@
-/** The part of a JSON Schema of 2020-12 that the description of the API is written in. IMP-04 */
+/** The part of JSON Schema 2020-12 that the API description uses. IMP-04 */
 export interface ApiSchema {
   $ref?: string;
   type?: string | readonly string[];
@@ -22,7 +22,7 @@ export interface ApiSchema {
   maxItems?: number;
 }
 
-/** A parameter of the address, or behind its question mark. */
+/** A parameter in the path or in the query. */
 export interface ApiParameter {
   name: string;
   in: 'path' | 'query';
@@ -33,7 +33,7 @@ export interface ApiParameter {
   schema: ApiSchema;
 }
 
-/** What is sent or answered, by its media type. */
+/** A body or an answer, by media type. */
 export interface ApiContent {
   description?: string;
   required?: boolean;
@@ -48,12 +48,12 @@ export interface ApiOperation {
   tags: readonly string[];
   summary: string;
   description: string;
-  /** None of them for a call that needs no session. */
+  /** Empty for a call that needs no session. */
   security: readonly Readonly<Record<string, readonly string[]>>[];
   parameters: readonly ApiParameter[];
   requestBody?: ApiContent;
   responses: Readonly<Record<string, ApiContent>>;
-  /** The row of the table of permissions that decides. */
+  /** The permission that decides, by its name in the table. */
   'x-permission': string;
 }
 

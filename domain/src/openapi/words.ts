@@ -3,7 +3,7 @@ import type { ApiSchema } from './schemas.js';
 const quoted = (value: unknown): string => JSON.stringify(value);
 
 function range(low: number | undefined, high: number | undefined, unit: string): string {
-  // As zod writes "a whole number" without bounds.
+  // How zod writes a whole number without bounds.
   const most = high === undefined || high >= Number.MAX_SAFE_INTEGER ? undefined : high;
   const least = low === undefined || low <= Number.MIN_SAFE_INTEGER ? undefined : low;
   if (least !== undefined && most !== undefined) return ` of ${least} to ${most}${unit}`;
@@ -11,7 +11,7 @@ function range(low: number | undefined, high: number | undefined, unit: string):
   return least === undefined || least === 0 ? '' : ` of at least ${least}${unit}`;
 }
 
-/** What a value must be, in a few words: 'text of at most 50 characters, not empty'. IMP-04 @internal for its test */
+/** The demands on a value in a few words: 'text of at most 50 characters, not empty'. IMP-04 @internal for its test */
 export function schemaInWords(schema: ApiSchema): string {
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return choices.map(schemaInWords).join(' or ');
@@ -27,7 +27,7 @@ export function schemaInWords(schema: ApiSchema): string {
     case 'array':
       return `list${range(schema.minItems, schema.maxItems, '')}: ${schema.items ? schemaInWords(schema.items) : 'any'}`;
     case 'object':
-      // An object whose fields are looked at later has none to name.
+      // An object whose fields are checked later has no fields to list.
       return schema.properties ? `{ ${fieldsInWords(schema).join('; ')} }` : 'any fields';
     case 'boolean':
       return 'true or false';
@@ -36,14 +36,14 @@ export function schemaInWords(schema: ApiSchema): string {
   }
 }
 
-/** A field of an object, in words. */
+/** One field of an object, in words. */
 export interface FieldInWords {
   name: string;
   required: boolean;
   words: string;
 }
 
-/** The fields of an object, in their order. */
+/** The fields of an object, in order. */
 export const fieldsOf = ({ properties = {}, required = [] }: ApiSchema): FieldInWords[] =>
   Object.entries(properties).map(([name, schema]) => ({
     name,
@@ -51,10 +51,10 @@ export const fieldsOf = ({ properties = {}, required = [] }: ApiSchema): FieldIn
     words: schemaInWords(schema),
   }));
 
-/** The same as texts: '`title`? text'. @internal docs/http.md is made of them, by a test */
+/** The same as texts: '`title`? text'. @internal docs/http.md is generated with it, by a test */
 export const fieldsInWords = (schema: ApiSchema): string[] =>
   fieldsOf(schema).map(({ name, required, words }) => `\`${name}\`${required ? '' : '?'} ${words}`);
 
-/** The ways in which a body may be written: mostly one. */
+/** The alternative forms of a body; usually one. */
 export const variantsOf = (schema: ApiSchema): readonly ApiSchema[] =>
   schema.oneOf ?? schema.anyOf ?? [schema];

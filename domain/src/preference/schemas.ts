@@ -2,9 +2,9 @@ import { z } from 'zod';
 
 const wanted = 'Please say yes or no.';
 
-/** PUT /preferences: what a person decides for themselves. RHY-03 */
+/** PUT /preferences: a person's own settings. RHY-03 */
 export const preferencesPatch = z.strictObject({
-  /** The weekly reminder comes by e-mail too. */
+  /** Is the weekly reminder also sent by e-mail? */
   reminderMail: z.boolean({ error: wanted }).optional(),
 });
 

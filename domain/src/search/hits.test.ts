@@ -109,7 +109,7 @@ describe('a hit', () => {
   it.each([
     [aRecord({ kind: 'person', number: 7 }), memberOf('IT'), /^\/Edit-User\/7$/],
     [aRecord({ kind: 'person', number: 7 }), memberOf('IT', 'Employee'), /Employee-Directory\?search=Atlas$/],
-    // The directory leaves this person out.
+    // The directory does not list this person.
     [
       aRecord({ kind: 'person', number: 7, outsideDirectory: true }),
       memberOf('IT', 'Employee'),

@@ -8,40 +8,40 @@ import type { SearchHit } from './schemas.js';
 import { screenWords } from './screen-words.js';
 import { wordsIn } from './words.js';
 
-/** What the server knows of a record that was found. */
+/** What the server knows about a record it found. */
 export interface FoundRecord {
   kind: RecordHitKind;
   documentId: string;
   /** Its numeric id; an asset's number. */
   number: number;
-  /** What it is called: a name, a title, an issue; of a build its project and version. */
+  /** Its name, title or issue; for a build its project and version. */
   name: string;
-  /** By which a list finds it alone, where that is not its name. */
+  /** The text by which a list finds it alone, where that is not its name. */
   key: string;
-  /** What tells it from others and is not searched. */
+  /** Distinguishes it from others; not searched. */
   about: string;
-  /** What tells it from others and is searched. */
+  /** Distinguishes it from others; searched. */
   facts: string;
-  /** What somebody wrote, as plain text. */
+  /** The text that a person wrote, as plain text. */
   text: string;
-  /** A weekly report that is not submitted. */
+  /** True for a weekly report that is not submitted. */
   draft: boolean;
-  /** A person whom the directory leaves out: disabled, or an Administrator. DIR-01, USR-11 */
+  /** True for a person whom the directory does not list: disabled, or an Administrator. DIR-01, USR-11 */
   outsideDirectory: boolean;
 }
 
-/** What was found, and how well it fits. */
+/** A hit, and how well it fits. */
 export interface RankedHit {
   kind: SearchKind;
-  /** 0 is what was named; the greater, the further down. */
+  /** 0 for a record that was named exactly; greater values are shown further down. */
   rank: number;
-  /** Written only for what is shown: to look through long texts takes a while. */
+  /** Computed only for hits that are shown, since looking through long texts takes time. */
   write: () => SearchHit;
 }
 
 const EXCERPT_LENGTH = 140;
 
-/** How a title says the number of a record, and then its name, where it says both. */
+/** A title that contains the number and then the name, where the record has both. */
 const numbered: Partial<Record<RecordHitKind, [(number: number) => string, (name: string) => string]>> = {
   build: [(number) => recordNumber('build', number), (name) => ` of ${name}`],
   qcr: [(number) => recordNumber('qcr', number), (name) => ` "${name}"`],
@@ -55,15 +55,13 @@ const titleOf = ({ kind, name, number }: FoundRecord): string => {
   return numberAs && nameAs ? numberAs(number) + nameAs(name) : name;
 };
 
-/**
- * The words of the number by which a record was named: people type it without its zeros, and 'QCR12' as one word.
- */
+/** The words of the number that named a record. People type it without its zeros, and 'QCR12' as one word. */
 function wordsOfNumber({ kind, number }: FoundRecord, typed: readonly string[]): string[] {
   const inNumber = wordsIn(numbered[kind]?.[0](number) ?? '');
   return inNumber.filter((one) => /^\d+$/.test(one) || typed.some((word) => word.startsWith(one)));
 }
 
-/** The screens that show a record of a kind, of which the first that a person may open is where a hit leads. */
+/** The screens that show a record of a kind. A hit leads to the first one that the person may open. */
 const screensOf: Record<RecordHitKind, readonly RouteName[]> = {
   person: ['Employee-Directory', 'Edit-User'],
   project: ['ManageProjects'],
@@ -84,20 +82,22 @@ const screenFor = (
     (route) => mayOpen(actor, route) && !(outsideDirectory && route === 'Employee-Directory'),
   );
 
-/** Is there a screen that would show the person a record of this kind? What leads nowhere is not looked for. SEA-02 */
+/** Can the person open any screen that shows a record of this kind? If not, the kind is not searched. SEA-02 */
 export const looksFor = (actor: Actor, kind: RecordHitKind): boolean =>
   screenFor(actor, { kind, outsideDirectory: false }) !== undefined;
 
 /**
- * Whom of the people that somebody sees they search: those whom a screen would show them. Administration sees the disabled,
- * but has only the directory to find people in, and that leaves them out. SEA-02, SEA-03, DIR-01
+ * Which of the people that the actor may see the search covers: those that a screen would list. Administration may see
+ * disabled people, but only the directory lists people for them, and it leaves those out. SEA-02, SEA-03, DIR-01
  */
 export function searchesPeople(actor: Actor): readonly UserReach[] {
   if (mayOpen(actor, 'Edit-User')) return userSight.scope(actor);
   return mayOpen(actor, 'Employee-Directory') ? ['active'] : [];
 }
 
-/** Screens that list by a search, and what of the record stands in its field: people look there by name. */
+/**
+ * Screens whose list has a search field, and the text of the record to put into it: people are looked up there by name.
+ */
 const listsBy: Partial<Record<RouteName, (record: FoundRecord) => string>> = {
   'Employee-Directory': ({ name }) => name,
   ManageProjects: ({ name }) => name,
@@ -109,7 +109,7 @@ function targetOf(record: FoundRecord, actor: Actor): string {
   const { kind, documentId, number, draft } = record;
   if (draft) return screenAddress('New-War', documentId);
   const route = screenFor(actor, record) ?? 'Home';
-  // To be read, beside its list. RHY-05
+  // The read-only view, beside its list. RHY-05
   if (kind === 'war-report') return `${screenAddress(route)}?open=${encodeURIComponent(documentId)}`;
   const key = listsBy[route]?.(record);
   if (key !== undefined) return `${screenAddress(route)}?search=${encodeURIComponent(key)}`;
@@ -119,7 +119,7 @@ function targetOf(record: FoundRecord, actor: Actor): string {
   );
 }
 
-/** What was typed is the whole of it, its beginning, in its title, or elsewhere. */
+/** How well the typed text fits: it is the whole title, its beginning, inside the title, or elsewhere. */
 function rankOf(title: string, name: string, words: readonly string[]): number {
   const inName = wordsIn(name);
   const begins = (word: string | undefined, typed: string) => word?.startsWith(typed) === true;
@@ -130,8 +130,8 @@ function rankOf(title: string, name: string, words: readonly string[]): number {
 }
 
 /**
- * A record that was found, as it is shown. SEA-01, SEA-03
- * @param words as `wordsTyped` gives them
+ * A record as a hit. SEA-01, SEA-03
+ * @param words from `wordsTyped`
  * @param named was it named by its number, username or address?
  */
 export function hitOf(
@@ -162,7 +162,7 @@ const placesOf = (actor: Actor) => [
   { section: null, label: screens['My-Account'].title, route: 'My-Account' as const },
 ];
 
-/** The screens of a person's navigation that are called so, stand in a section called so, or show what is. SEA-01 */
+/** Screens of the person's navigation whose name, section or description matches. SEA-01 */
 export const screenHits = (actor: Actor, words: readonly string[]): RankedHit[] =>
   placesOf(actor).flatMap(({ section, label, route }) => {
     const has = (text: string, word: string) => wordsIn(text).some((one) => one.startsWith(word));
@@ -180,7 +180,7 @@ export const screenHits = (actor: Actor, words: readonly string[]): RankedHit[] 
     return { kind, rank: rankOf(label, label, words), write };
   });
 
-/** How many of each kind there is room for: they take turns until the limit, kinds that fit best first. */
+/** How many hits of each kind to show: kinds take turns until the limit, best-fitting kinds first. */
 function shares(sizes: readonly number[], limit: number): number[] {
   const taken = sizes.map(() => 0);
   let left = Math.min(
@@ -197,8 +197,9 @@ function shares(sizes: readonly number[], limit: number): number[] {
 }
 
 /**
- * The answer of a search: kind by kind, the kind with the best hit first; within a kind the best, then the newest, first.
- * @param hits of each kind, the newest first
+ * The answer of a search, grouped by kind. The kind with the best hit comes first; within a kind the best, then the
+ * newest.
+ * @param hits of each kind, newest first
  */
 export function arranged(hits: readonly RankedHit[], limit: number): SearchHit[] {
   const groups = searchKinds

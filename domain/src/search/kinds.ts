@@ -1,4 +1,4 @@
-/** What can be found, in the order in which kinds that fit equally well are shown. SEA-01 */
+/** The kinds that can be found, in the order in which equally good ones are shown. SEA-01 */
 export const searchKinds = [
   'screen',
   'person',
@@ -14,10 +14,10 @@ export const searchKinds = [
 
 export type SearchKind = (typeof searchKinds)[number];
 
-/** Kinds whose hits are records of the database. */
+/** Kinds whose hits are records in the database. */
 export type RecordHitKind = Exclude<SearchKind, 'screen'>;
 
-/** What each kind is called above its hits. */
+/** The heading above the hits of each kind. */
 export const searchKindNames: Readonly<Record<SearchKind, string>> = {
   screen: 'Screens',
   person: 'People',

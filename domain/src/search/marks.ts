@@ -8,7 +8,7 @@ const isFound = (text: string, words: readonly string[]): boolean => {
   return words.some((one) => folded.startsWith(one));
 };
 
-/** On one line, without what would look like a mark. */
+/** The text on one line, without characters that look like a mark. */
 const plain = (text: string): string =>
   text
     .replaceAll(/\*{2,}/g, '*')
@@ -19,18 +19,18 @@ const marksIn = (text: string, words: readonly string[]): string =>
   text.replaceAll(word, (one) => (isFound(one, words) ? `**${one}**` : one));
 
 /**
- * A text on one line, in which each word that begins with a word of the search is marked: 'The **search**es'. SEA-01
- * @param words folded, as `wordsTyped` gives them
+ * A text on one line, in which each word that starts with a searched word is marked: 'The **search**es'. SEA-01
+ * @param words folded, from `wordsTyped`
  */
 export const marked = (text: string, words: readonly string[]): string => marksIn(plain(text), words);
 
-/** Characters before the first word found, so that it stands in its sentence. */
+/** Characters shown before the first word found, so that its context is visible. */
 const BEFORE = 40;
 
-/** This place in a text, or the one before it where a character of two halves would be cut. */
+/** This position in a text, or the one before it where a surrogate pair would be split. */
 const wholeAt = (text: string, at: number): number => (/[\uDC00-\uDFFF]/.test(text.charAt(at)) ? at - 1 : at);
 
-/** The beginning of the word after this place, unless that is beyond the word found. */
+/** The next start of a word after this position, unless it is beyond the word found. */
 function startNear(line: string, wanted: number, found: number): number {
   if (wanted === 0) return 0;
   const next = line.indexOf(' ', wanted - 1) + 1;
@@ -38,9 +38,9 @@ function startNear(line: string, wanted: number, found: number): number {
 }
 
 /**
- * The part of a long text around the first word found, marked; its beginning when none is found. It ends between words, or
- * inside a word that is longer than half of it.
- * @param length how many characters of the text, without its marks
+ * An excerpt of a long text around the first word found, with marks; its beginning when none is found. It ends between
+ * words, or inside a word longer than half of it.
+ * @param length characters of the text, without marks
  */
 export function excerpt(text: string, words: readonly string[], length: number): string {
   const line = plain(text);

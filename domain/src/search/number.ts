@@ -18,8 +18,8 @@ const kindsByWord: Readonly<Record<string, RecordHitKind>> = {
 const numbered = new RegExp(`^(?:(${Object.keys(kindsByWord).join('|')})[\\s#-]*)?0*(\\d{1,10})$`);
 
 /**
- * The record that somebody names: 'QCR-0012', 'qcr 12', 'Ticket 11', 'Build 3'. A number alone is an asset's, as it stands
- * on its label. SEA-03
+ * The record named by a number: 'QCR-0012', 'qcr 12', 'Ticket 11', 'Build 3'. A number alone is an asset's, as on its
+ * label. SEA-03
  */
 export function namedRecord(typed: string): NamedRecord | null {
   const [, word, number] = numbered.exec(foldText(typed.trim())) ?? [];

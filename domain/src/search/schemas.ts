@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { type SearchKind, searchKinds } from './kinds.js';
 
-/** Longer than anything that people type into a search. */
+/** Longer than any text that people search for. */
 const TYPED_MAX = 200;
 
-/** Answers of one search, at most and usually. */
+/** Hits in one answer: the maximum, and the default. */
 const HITS_MAX = 100;
 const HITS_USUAL = 20;
 
@@ -40,9 +40,9 @@ export type SearchQuery = z.output<typeof searchQuery>;
 /** One answer of a search. SEA-01 */
 export interface SearchHit {
   kind: SearchKind;
-  /** What it is called; words that were found stand between two asterisks on each side: '**Payroll** export'. */
+  /** Its name; words that were found are put between double asterisks: '**Payroll** export'. */
   title: string;
-  /** What tells it from others, and where the words stand in a long text; marked as the title. */
+  /** Details that distinguish it, and where the words were found in a long text; marked like the title. */
   detail: string;
   /** Address in the web application. */
   target: string;

@@ -2,7 +2,7 @@ import { type Actor, isStaff } from '../access/actor.js';
 import { can } from '../access/can.js';
 import type { RouteName } from '../session/screens.js';
 
-/** Home has other parts for a customer, and for who writes no reports. HOM-06, QPR-07 */
+/** Home has other parts for customers, and for people who write no reports. HOM-06, QPR-07 */
 const wordsOfHome = (actor: Actor): readonly string[] => [
   ...(isStaff(actor)
     ? ['Calendar', 'Calendar Feed', 'Events']
@@ -45,6 +45,6 @@ const ofScreens: Partial<Record<RouteName, readonly string[]>> = {
   'My-Account': ['Change Password', 'Second Factor', 'Reminders'],
 };
 
-/** What people call a screen besides its name: what stands on it for them, and the field's other words. SEA-01 */
+/** Further words for a screen besides its name: what it shows, and common terms for it. SEA-01 */
 export const screenWords = (route: RouteName, actor: Actor): readonly string[] =>
   route === 'Home' ? wordsOfHome(actor) : (ofScreens[route] ?? []);

@@ -1,9 +1,9 @@
 import { SECOND_FACTOR } from './limits.js';
 
-/** The digits and letters of recovery codes: none that looks like another one (I, L, O and U are left out). */
+/** The digits and letters of recovery codes, without characters that look alike (I, L, O and U are left out). */
 export const RECOVERY_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** What a code is: one of an authenticator app, or one of the paper. */
+/** The kinds of codes: from an authenticator app, or a recovery code. */
 export type CodeKind = 'app' | 'recovery';
 
 const shapes: Record<CodeKind, RegExp> = {
@@ -14,8 +14,8 @@ const shapes: Record<CodeKind, RegExp> = {
 const lookAlikes: Record<string, string> = { I: '1', L: '1', O: '0' };
 
 /**
- * A typed code without the spaces and hyphens that apps and papers show, in capitals; letters that no recovery code has are
- * taken for the digits that they look like. MFA-02
+ * A typed code in capitals, without the spaces and hyphens that apps and papers show. Letters not used in recovery
+ * codes are read as the digits they resemble. MFA-02
  */
 export const plainCode = (typed: string): string =>
   typed
@@ -23,7 +23,7 @@ export const plainCode = (typed: string): string =>
     .toUpperCase()
     .replace(/[ILO]/g, (letter) => lookAlikes[letter] ?? letter);
 
-/** What kind of code somebody has typed, or null for anything else. MFA-02 */
+/** The kind of a typed code, or null for anything else. MFA-02 */
 export function kindOfCode(typed: string): CodeKind | null {
   const code = plainCode(typed);
   if (shapes.app.test(code)) return 'app';

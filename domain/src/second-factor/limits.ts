@@ -1,26 +1,27 @@
-/** The second factor in numbers, as authenticator apps expect it (RFC 6238), and how long things of it live. MFA-01, MFA-02 */
+/** Limits of the second factor, as authenticator apps expect them (RFC 6238), and lifetimes. MFA-01, MFA-02 */
 export const SECOND_FACTOR = {
   digits: 6,
-  /** A code is shown so long. */
+  /** How long a code is shown. */
   stepSeconds: 30,
-  /** How many steps a code may be before or after the server's own: clocks differ. */
+  /** How many steps a code may differ from the server's own, since clocks differ. */
   drift: 1,
-  /** Bytes of the secret: as long as what SHA-1 gives. */
+  /** Bytes of the secret: the output length of SHA-1. */
   secretBytes: 20,
   recoveryCodes: 10,
-  /** Five bits each: nobody guesses one. */
+  /** Five bits each, too many to guess. */
   recoveryCodeLength: 12,
-  /** So long after the password the code may come. */
+  /** How long after the password the code may be sent. */
   ticketSeconds: 300,
-  /** How many codes are compared for one ticket; then it is dead. */
+  /** How many codes are compared for one ticket before it becomes invalid. */
   triesPerTicket: 5,
-  /** So long a set-up that was begun waits for its first code. */
+  /** How long an unfinished set-up waits for its first code. */
   setUpSeconds: 1800,
 } as const;
 
 /**
- * Wrong codes per window before 429. Longer than that of passwords: at ten a minute one of the three codes that are good at
- * a time would be found within weeks. Only who has the password comes so far, so hardly anybody is kept out by it. MFA-03
+ * Wrong codes per window before 429. The window is longer than for passwords: at ten tries a minute, one of the three
+ * codes valid at a time would be found within weeks. Only a person with the password gets this far, so the limit rarely
+ * affects anyone else. MFA-03
  */
 export const CODE_LIMITS = {
   windowSeconds: 900,

@@ -3,7 +3,7 @@ import { passwordMessages } from '../user/password.js';
 import { kindOfCode } from './code.js';
 import { secondFactorMessages as say } from './messages.js';
 
-/** Of the app or of the paper, typed with spaces or hyphens or without. */
+/** From the app or a recovery code, with or without spaces and hyphens. */
 const anyCode = z
   .string({ error: say.codeRequired })
   .min(1, { error: say.codeRequired })
@@ -21,10 +21,10 @@ const currentPassword = z
   .min(1, { error: passwordMessages.currentRequired })
   .max(1024);
 
-/** POST /auth/second-factor: the ticket of a log-in whose password was right, and a code. MFA-02 */
+/** POST /auth/second-factor: the ticket from a correct password, and a code. MFA-02 */
 export const secondFactorLogIn = z.strictObject({ ticket: z.string().min(1).max(100), code: anyCode });
 
-/** POST /users/me/second-factor: begin to set it up; with a code where there is one already. MFA-01 */
+/** POST /users/me/second-factor starts the set-up; a code is needed when there already is a second factor. MFA-01 */
 export const secondFactorBegin = z.strictObject({ currentPassword, code: anyCode.optional() });
 
 /** POST /users/me/second-factor/confirm: the first code of the new app. MFA-01 */

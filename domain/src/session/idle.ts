@@ -3,8 +3,8 @@ import { ACCESS_TOKEN_SECONDS, IDLE_MS, IDLE_WARNING_MS } from './limits.js';
 export type IdleState = 'active' | 'warning' | 'ended';
 
 /**
- * What an idle session comes to, from the last sign of a person in any tab. SES-07.
- * `nextCheckMs` is when the answer can change without a new sign.
+ * The state of an idle session, from the last sign of activity in any tab. `nextCheckMs` is when the answer can change
+ * without new activity. SES-07.
  */
 export function idleDecision(lastActivity: number, now: number): { state: IdleState; nextCheckMs: number } {
   const idleFor = now - lastActivity;
@@ -13,12 +13,15 @@ export function idleDecision(lastActivity: number, now: number): { state: IdleSt
   return { state: 'active', nextCheckMs: IDLE_MS - IDLE_WARNING_MS - idleFor };
 }
 
-/** A token is renewed this long before its end, so that a slow answer still arrives in time. */
+/** A token is renewed this long before it expires, so that a slow answer still arrives in time. */
 export const RENEWAL_MARGIN_MS = 90_000;
 
 /** Is the token old enough to be renewed? */
 export const isRenewalDue = (renewedAt: number, now: number): boolean =>
   now - renewedAt >= ACCESS_TOKEN_SECONDS * 1000 - RENEWAL_MARGIN_MS;
 
-/** Only a person keeps a session alive: without a sign of one since the last renewal there is none. Polling never counts. SES-07. */
+/**
+ * Only a person's activity keeps a session alive: without any since the last renewal the session is idle. Polling never
+ * counts. SES-07.
+ */
 export const mayRenew = (renewedAt: number, lastActivity: number): boolean => lastActivity > renewedAt;

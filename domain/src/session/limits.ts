@@ -1,13 +1,13 @@
 /** Log out after an hour without keypress, mouse move, mouse down or touch move. SES-07. */
 export const IDLE_MS = 3_600_000;
 
-/** How long before the end of an idle session people are warned. */
+/** How long before the end of an idle session the warning is shown. */
 export const IDLE_WARNING_MS = 120_000;
 
-/** Life of an access token. SES-07 */
+/** Lifetime of an access token. SES-07 */
 export const ACCESS_TOKEN_SECONDS = 600;
 
-/** However active, a session ends after a day. */
+/** A session ends after a day, even when it is active. */
 export const SESSION_MAX_SECONDS = 24 * 3600;
 
 /** Failed log-ins per window before 429. SEC-06 */
@@ -16,25 +16,25 @@ export const LOGIN_LIMITS = {
   perAccountAndAddress: 10,
   perAccount: 50,
   perAddress: 100,
-  /** On a device where its owner has logged in before: counted apart, so that strangers cannot use it up. */
+  /** On a known device tries are counted separately, so that strangers cannot use up its owner's tries. */
   perKnownDevice: 10,
   /**
-   * From an address where somebody has logged in lately, passwords are still compared up to here: a stranger behind the
-   * address of an office is answered "too many" after 100 like everywhere, and colleagues with the right password get in.
+   * From an address with a recent log-in, passwords are still compared up to this limit. A stranger behind an office's
+   * address still gets "too many" after 100, while colleagues with the right password can log in.
    */
   comparedPerAddressInUse: 300,
-  /** How long an address counts as in use after a log-in: no session lasts longer. */
+  /** How long an address counts as in use after a log-in: the longest lifetime of a session. */
   addressInUseSeconds: SESSION_MAX_SECONDS,
 } as const;
 
-/** How long a browser is known after its last log-in: browsers keep no cookie longer. */
+/** How long a browser stays known after its last log-in: the longest lifetime of a cookie. */
 export const KNOWN_DEVICE_DAYS = 400;
 
-/** How many people can be known on one device, such as the computer at a reception. */
+/** How many people can be known on one device, such as a shared computer at reception. */
 export const PEOPLE_PER_DEVICE = 5;
 
 /**
- * How many tokens of one log-in are made within a minute; further renewals are answered with the newest one. A tab renews
- * every ten minutes, so this is more than anybody needs.
+ * How many tokens one log-in may get within a minute; further renewals get the newest one. A tab renews every ten
+ * minutes, so this is more than anyone needs.
  */
 export const RENEWALS_PER_MINUTE = 10;

@@ -7,20 +7,20 @@ const isRouteName = (name: string): name is RouteName => Object.hasOwn(screens, 
 /** A record's id in an address: Strapi's documentId or a number. */
 const recordId = /^[A-Za-z0-9]{1,40}$/;
 
-/** Names that stand for other routes, some of them for different ones for different people. SES-03, NOT-02 */
+/** Names that stand for other routes; some depend on the person. SES-03, NOT-02 */
 const redirectAliases: Record<string, (actor: Actor | null) => string> = {
   ViewQPR: () => 'Review QPR',
   ViewQCR: () => 'Review QCR',
   SubmittedTicket: (actor) => (actor && inGroup('IT')(actor) ? 'SupportTicket' : 'TicketStatus'),
-  /** Somebody of IT who is no employee has their own among those they manage. */
+  /** A member of IT who is not an employee finds their own tickets among those they manage. */
   OwnTicket: (actor) => (actor === null || mayOpen(actor, 'TicketStatus') ? 'TicketStatus' : 'SupportTicket'),
   Visitor: (actor) => (mayOpen(actor, 'Visitor-Log') ? 'Visitor-Log' : 'Home'),
 };
 
 /**
- * Where `redirect_to` leads after a log-in: always a path of this site. SES-03.
- * 'Name' or 'Name/id'; a name that is no route (yet), or none at all, leads Home.
- * @param actor who has just logged in
+ * Where `redirect_to` leads after a log-in: always a path of this site. SES-03. 'Name' or 'Name/id'; an unknown name,
+ * or none, leads Home.
+ * @param actor the person who has just logged in
  */
 export function redirectTarget(redirectTo: string | null | undefined, actor: Actor | null): string {
   const [given = '', id, ...rest] = (redirectTo ?? '').split('/');
@@ -31,9 +31,9 @@ export function redirectTarget(redirectTo: string | null | undefined, actor: Act
 }
 
 /**
- * Where a route name leads that stands in the address bar, 'Submitted-War' or 'SupportTicket/ID'. SES-13
+ * The target of a route name typed into the address bar, 'Submitted-War' or 'SupportTicket/ID'. SES-13
  * @param typed the path without its first slash
- * @returns a path of this site; null for what is no route name
+ * @returns a path of this site; null for an unknown route name
  */
 export function addressByName(typed: string, actor: Actor | null): string | null {
   const name = typed.replace(/\/+$/, '');
@@ -41,7 +41,7 @@ export function addressByName(typed: string, actor: Actor | null): string | null
   return target === screens.Home.path && name !== 'Home' ? null : target;
 }
 
-/** The name of the screen at a path, or null where there is none. The guard and the back links ask this. SES-06, SES-14. */
+/** The name of the screen at a path, or null. Used by the guard and the back links. SES-06, SES-14. */
 export function routeNameAt(path: string): RouteName | null {
   const given = path.length > 1 ? path.replace(/\/+$/, '').toLowerCase() : path;
   for (const name of namesIn(screens)) {
@@ -55,8 +55,8 @@ export function routeNameAt(path: string): RouteName | null {
 }
 
 /**
- * The address a person was going to, if it is a path of this site that wants a log-in; otherwise null. SES-04.
- * `//host`, `/\\host` and full addresses lead elsewhere and are refused.
+ * The address a person wanted to open, if it is a path of this site that needs a log-in; otherwise null. SES-04.
+ * `//host`, `/\\host` and full addresses lead to other sites and are refused.
  */
 export function inSitePath(address: string | null | undefined): string | null {
   if (!address || !/^\/(?![/\\])[^\\\u0000-\u001F]*$/.test(address)) return null;

@@ -16,18 +16,21 @@ export const loginInput = z.strictObject({
 
 export type LoginInput = z.infer<typeof loginInput>;
 
-/** GET /users/me, and `user` in the answer of a log-in: the session's person. SES-02. */
+/** GET /users/me, and `user` in the answer of a log-in: the person of the session. SES-02. */
 export interface SessionUser
   extends
     Omit<DirectoryPerson, 'firstLastName'>,
     Pick<UserRecord, 'dob' | 'realColor' | 'blocked' | 'confirmed' | 'provider' | 'lastLogin'> {
-  /** Logged in with a temporary password: everything but changing it is refused. ACC-07. */
+  /** Logged in with a temporary password: only changing it is allowed. ACC-07. */
   mustChangePassword: boolean;
-  /** One of their groups must have a second factor, and they have none yet: everything but setting it up is refused. MFA-05 */
+  /** One of their groups requires a second factor that they have not set up: only setting it up is allowed. MFA-05 */
   mustSetUpSecondFactor: boolean;
-  /** What "today" means, wherever the person sits: an IANA name, 'America/New_York'. TZ_COMPANY */
+  /** The time zone that defines "today", wherever the person is: an IANA name, 'America/New_York'. TZ_COMPANY */
   companyTimeZone: string;
-  /** Seals what this person types and does not send, in their browser: 32 bytes in base64url, the same in each session. */
+  /**
+   * Encrypts text that the person has typed but not sent, in their browser: 32 bytes in base64url, the same in each
+   * session.
+   */
   unsentTextKey: string;
 }
 

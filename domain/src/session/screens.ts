@@ -8,7 +8,7 @@ import { projectOverview } from './screens/project-overview.js';
 import type { Screen } from './screens/screen.js';
 import { warReportScreens } from './screens/war-reports.js';
 
-/** Every screen by its route name; those of the side navigation in its order. SES-03, SES-06, SES-11, SES-13 */
+/** Every screen by route name, in the order of the side navigation. SES-03, SES-06, SES-11, SES-13 */
 export const screens = {
   Home: { path: '/', title: 'Home', may: 'session:read', menu: { section: null }, icon: 'home' },
   ...administratorTools,
@@ -27,11 +27,11 @@ export type RouteName = keyof typeof screens;
 
 const screenOf = (name: RouteName): Screen => screens[name];
 
-/** The address of a screen, with a record's id behind it where the screen takes one: '/IT/TicketStatus/abc1'. */
+/** The address of a screen, followed by a record's id where the screen takes one: '/IT/TicketStatus/abc1'. */
 export const screenAddress = (name: RouteName, id?: string): string =>
   id === undefined ? screens[name].path : `${screens[name].path}/${encodeURIComponent(id)}`;
 
-/** Is it opened without a log-in? */
+/** Can it be opened without a log-in? */
 export const isOpenToAll = (name: RouteName): boolean => screenOf(name).may === 'open';
 
 /** May the actor open the screen? */
@@ -48,7 +48,7 @@ export interface NavigationEntry {
   route: RouteName;
 }
 
-/** The entries of the side navigation that a person sees, in their order. SES-11 */
+/** The entries of the side navigation for a person, in order. SES-11 */
 export const navigationFor = (actor: Actor): NavigationEntry[] =>
   namesIn(screens).flatMap((route) => {
     const { menu, title } = screenOf(route);

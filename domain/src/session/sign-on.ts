@@ -1,7 +1,7 @@
 import { inSitePath, redirectTarget } from './routes.js';
 import { screens } from './screens.js';
 
-/** Why a log-in through the company's provider did not succeed, and what its person reads. SSO-02, SSO-04 */
+/** Why a log-in through the company's provider failed, as the person reads it. SSO-02, SSO-04 */
 export const signOnFailures = {
   unknown: 'There is no account here with your e-mail address. Please ask IT for one.',
   unverified:
@@ -21,19 +21,19 @@ export const signOnFailures = {
 
 export type SignOnFailure = keyof typeof signOnFailures;
 
-/** What `sso` says in the address of the log-in screen after a log-in that succeeded: the session is in the cookie. */
+/** The value of `sso` in the address of the log-in screen after a successful log-in; the session is in the cookie. */
 export const SIGNED_ON = 'in';
 
-/** Is this text of an address one of the failures? Whatever else stands there is shown to nobody. */
+/** Is this text from the address one of the problems? Any other text is never shown. */
 export const isSignOnFailure = (text: unknown): text is SignOnFailure =>
   typeof text === 'string' && Object.hasOwn(signOnFailures, text);
 
-/** Longest place to go on to; a cookie holds it until the log-in is done. */
+/** Longest address to return to; a cookie holds it until the log-in is done. */
 const LONGEST_WAY = 1000;
 
 /**
- * What is kept of `redirect_to` while somebody is at the provider: a path of this site, or the name of a screen; null for
- * everything else, above all for what leads elsewhere. SES-03, SES-04, SSO-04
+ * What is kept of `redirect_to` while the person is at the provider: a path of this site, or the name of a screen; null
+ * for anything else, in particular for addresses of other sites. SES-03, SES-04, SSO-04
  */
 export function keptWay(redirectTo: string | null | undefined): string | null {
   if (!redirectTo || redirectTo.length > LONGEST_WAY) return null;
@@ -42,9 +42,9 @@ export function keptWay(redirectTo: string | null | undefined): string | null {
 }
 
 /**
- * The address of the log-in screen to which a log-in through the provider leads back: always a path of this site.
- * @param outcome `SIGNED_ON`, or the failure
- * @param redirectTo where the person was going; asked again whether it may be kept
+ * The address of the log-in screen to which a log-in through the provider returns: always a path of this site.
+ * @param outcome `SIGNED_ON`, or the problem
+ * @param redirectTo where the person was going; checked again
  */
 export function backFromProvider(
   outcome: typeof SIGNED_ON | SignOnFailure,
@@ -56,13 +56,13 @@ export function backFromProvider(
   return `${screens.Login.path}?sso=${outcome}${further}`;
 }
 
-/** What is read of a person's token; the rest is not needed here. SSO-02 */
+/** The claims of a person's token that are used. SSO-02 */
 export interface SignOnClaims {
-  /** The person at the provider, for ever. */
+  /** The person's permanent id at the provider. */
   sub: string;
   email?: unknown;
   email_verified?: unknown;
-  /** Microsoft's word for it: the owner of the address's domain has been verified. */
+  /** Microsoft's claim that the owner of the address's domain has been verified. */
   xms_edov?: unknown;
   given_name?: unknown;
   family_name?: unknown;
@@ -72,15 +72,15 @@ export interface SignOnClaims {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** How the issuers of Microsoft Entra ID begin. */
+/** The prefix of Microsoft Entra ID's issuers. */
 const MICROSOFT = 'https://login.microsoftonline.com/';
 
-/** It is written as a truth, a number or a text, by the kind of the account. */
+/** Microsoft sends it as a boolean, a number or a text, depending on the kind of account. */
 const microsoftsYes: ReadonlySet<unknown> = new Set([true, 1, '1', 'true']);
 
 /**
- * The address that the provider has verified, or null. Anybody who may write any address into their own account of the provider
- * must not come in as its owner. SSO-02
+ * The address that the provider has verified, or null. A person who can set any address in their own account at the
+ * provider must not be logged in as its owner. SSO-02
  */
 export function verifiedEmail(issuer: string, claims: SignOnClaims): string | null {
   const email = text(claims.email);
@@ -88,11 +88,11 @@ export function verifiedEmail(issuer: string, claims: SignOnClaims): string | nu
   return email !== '' && (claims.email_verified === true || byMicrosoft) ? email : null;
 }
 
-/** Somebody here, as a log-in through the provider sees them. */
+/** A person of this portal, with what a log-in through the provider needs. */
 export interface SignOnPerson {
   id: number;
   blocked: boolean;
-  /** Their account of this provider; null while there is none. */
+  /** Their account at this provider; null while there is none. */
   subject: string | null;
 }
 
@@ -104,11 +104,12 @@ export type SignOnDecision =
 const refuse = (failure: SignOnFailure): SignOnDecision => ({ kind: 'refuse', failure });
 
 /**
- * Who is logged in: the person of the subject once there is a link, at first the one of the verified address. SSO-02
- * @param linked who is linked to this subject
+ * Whose log-in it is: the person linked to the subject, or, before there is a link, the person with the verified
+ * address. SSO-02
+ * @param linked the person linked to this subject
  * @param email the verified address, or null
- * @param named who has that address here
- * @param mayCreate are unknown people made?
+ * @param named the people with that address here
+ * @param mayCreate are accounts created for unknown people?
  */
 export function whoComesIn(
   subject: string,
@@ -123,12 +124,12 @@ export function whoComesIn(
   if (!person) return mayCreate ? { kind: 'create' } : refuse('unknown');
   if (others.length > 0) return refuse('ambiguous');
   if (person.blocked) return refuse('disabled');
-  // Somebody who was given a colleague's old address is not that colleague.
+  // A new owner of a colleague's old address is not that colleague.
   if (person.subject !== null && person.subject !== subject) return refuse('other-account');
   return { kind: 'link', id: person.id };
 }
 
-/** A person that is made at their first log-in. */
+/** The fields of a person who is created at their first log-in. */
 export interface NewcomerFields {
   username: string;
   email: string;
@@ -136,11 +137,11 @@ export interface NewcomerFields {
   lastName: string;
 }
 
-/** As many letters as a name may have. */
+/** The maximum length of a name. */
 const NAME_MAX = 60;
 const USERNAME_MAX = 30;
 
-/** What may stand in a username, and first a letter or digit. USR-01 */
+/** A valid username made from a text: only allowed characters, starting with a letter or digit. USR-01 */
 const asUsername = (wanted: string): string => {
   const fitting = wanted
     .replace(/@.*$/su, '')
@@ -152,9 +153,9 @@ const asUsername = (wanted: string): string => {
 const shortened = (name: string): string => [...name].slice(0, NAME_MAX).join('').trim();
 
 /**
- * The fields of somebody who is made at their first log-in, for the rules of every new person to judge. SSO-02
- * @param taken is this username somebody's? The next number is tried then
- * @returns null where the provider says no name
+ * The fields of a person who is created at their first log-in; the rules for every new person check them. SSO-02
+ * @param taken is this username in use? Then the next number is tried
+ * @returns null where the provider gives no name
  */
 export function newcomerFrom(
   claims: SignOnClaims,

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { ErrorBody } from './errors.js';
 
 /**
- * The records of a batch, of which each is checked by itself, so that one that is wrong does not lose the others.
- * @param most more than anybody sends at once
+ * The records of a batch. Each is checked separately, so that one wrong record does not lose the others.
+ * @param most the maximum number of records
  */
 export function batchOf(one: string, several: string, most: number) {
   const wanted = `Please send the ${several} as a list of objects.`;
@@ -13,11 +13,11 @@ export function batchOf(one: string, several: string, most: number) {
     .max(most, { error: `Please send ${most} ${several} at most.` });
 }
 
-/** What became of one record of a batch. */
+/** The outcome for one record of a batch. */
 export interface BatchOutcome {
-  /** Its place in the list that was sent. */
+  /** Its position in the list that was sent. */
   index: number;
-  /** What it would have been answered with by itself, a refusal's too. */
+  /** The status it would have been answered with on its own, including refusals. */
   status: number;
   error?: ErrorBody['error'];
 }

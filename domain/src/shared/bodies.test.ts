@@ -8,7 +8,7 @@ import { jsonSchemaOf } from './json-schema.js';
 import { periodOf } from './period.js';
 import { chosenText, plainText } from './text.js';
 
-/** The first sentence that is answered; undefined when it is taken. */
+/** The first message of the answer; undefined when the body is accepted. */
 const says = (schema: z.ZodType, value: unknown): string | undefined =>
   schema.safeParse(value).error?.issues[0]?.message;
 

@@ -8,7 +8,7 @@ describe('a time of the house as a moment', () => {
     ['Asia/Kolkata', '2026-03-02', '00:00', '2026-03-01T18:30:00.000Z'],
     ['Pacific/Kiritimati', '2026-01-01', '00:30', '2025-12-31T10:30:00.000Z'],
     ['UTC', '2024-02-29', '12:00', '2024-02-29T12:00:00.000Z'],
-    // Clocks go forward at 02:00, and back at 02:00: the hour that is skipped, and the first of the one that comes twice.
+    // Clocks go forward at 02:00 and back at 02:00: the skipped hour, and the first of the repeated one.
     ['America/New_York', '2026-03-08', '01:59', '2026-03-08T06:59:00.000Z'],
     ['America/New_York', '2026-03-08', '02:30', '2026-03-08T07:30:00.000Z'],
     ['America/New_York', '2026-03-08', '03:00', '2026-03-08T07:00:00.000Z'],

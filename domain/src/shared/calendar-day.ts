@@ -3,7 +3,7 @@ export type CalendarDay = string;
 
 const daysInMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-/** Is it a day of the calendar, written YYYY-MM-DD? 2026-02-31 is not. */
+/** Is it a calendar day, written YYYY-MM-DD? 2026-02-31 is not. */
 export function isCalendarDay(value: unknown): value is CalendarDay {
   if (typeof value !== 'string') return false;
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
@@ -19,18 +19,21 @@ export function addDays(day: CalendarDay, count: number): CalendarDay {
   return date.toISOString().slice(0, 10);
 }
 
-/** How many days lie from one day to another; negative when the other is earlier. */
+/** The number of days from one day to another; negative when the other is earlier. */
 export const daysBetween = (from: CalendarDay, to: CalendarDay): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 
-/** The Monday to Sunday week that holds the day. */
+/** The week, Monday to Sunday, that contains the day. */
 export function weekOf(day: CalendarDay): { startDate: CalendarDay; endDate: CalendarDay } {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   const startDate = addDays(day, -((weekday + 6) % 7));
   return { startDate, endDate: addDays(startDate, 6) };
 }
 
-/** A formatter for each time zone, made once: that takes many times as long as to use it, and lists have thousands of days. */
+/**
+ * One formatter per time zone, created once: creating one is many times as slow as using it, and lists have thousands
+ * of days.
+ */
 function formatterIn(locale: string, options: Intl.DateTimeFormatOptions) {
   const made = new Map<string, Intl.DateTimeFormat>();
   return (timeZone: string): Intl.DateTimeFormat => {
@@ -53,8 +56,8 @@ export const dayIn = (zone: string, moment: Date): CalendarDay => dayFormat(zone
 export const timeIn = (zone: string, moment: Date): string => timeFormat(zone).format(moment);
 
 /**
- * The moment at which the clocks of a time zone show a day and a time. A time that a change of clocks skips is taken as
- * the one after it, one that comes twice as the first.
+ * The moment at which clocks in a time zone show a day and a time. A time skipped by a clock change means the time
+ * after it; a time that comes twice means the first.
  * @param time 'HH:MM'
  */
 export function momentAt(zone: string, day: CalendarDay, time: string): Date {
@@ -63,7 +66,7 @@ export function momentAt(zone: string, day: CalendarDay, time: string): Date {
     const at = new Date(moment);
     return Date.parse(`${dayIn(zone, at)}T${timeIn(zone, at)}:00Z`);
   };
-  // Zones are at most fourteen hours off; the earlier of the two offsets around the day that fits is taken.
+  // Zones are at most fourteen hours off UTC; the earlier of the two offsets around the day that fits is used.
   const offsets = [wanted - 86_400_000, wanted + 86_400_000].map((near) => shownAt(near) - near);
   const moments = offsets.map((offset) => wanted - offset).toSorted((one, other) => one - other);
   return new Date(moments.find((moment) => shownAt(moment) === wanted) ?? moments[1]!);

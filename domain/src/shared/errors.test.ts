@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Refusal, type RefusalCode, refusals } from './errors.js';
 
-/** What each status but 409 is for. */
+/** The meaning of each status except 409. */
 const statusOf: Record<number, readonly RefusalCode[]> = {
   400: [
     'wrong-credentials',
@@ -68,7 +68,7 @@ it.each(codes)('[REL-02] %s is answered in the shape that every refusal has', (c
       details: { code, documentId: 'x' },
     },
   });
-  // A name of its own for each status, or people could not tell them apart.
+  // Each status needs its own name, or people could not tell them apart.
   expect(body.error.name === 'InternalServerError').toBe(status === 500);
   expect(message).toMatch(/^[A-Z].*[^.\s]\.$|^Username Invalid|^Email Invalid|!$/s);
 });

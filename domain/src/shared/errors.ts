@@ -4,18 +4,19 @@ import { peopleRefusals } from './refusals/people.js';
 import type { RefusalRow } from './refusals/refusal-row.js';
 import { workRefusals } from './refusals/work.js';
 
-/** Said where the server was cut off in the middle of a write; such a refusal has `uncertain: true` in its details. */
+/**
+ * The message when the server was cut off in the middle of a write; the refusal has `uncertain: true` in its details.
+ */
 export const uncertainlyStored =
   'The server lost its data in the middle of this. It is not certain whether it was stored. Look before you send it again.';
 
-/** Said where a write was sent and nobody answered in time: a server that hangs may still do it. OPS-06 */
+/** The message when a write got no answer in time: a server that hangs may still do it. OPS-06 */
 export const unansweredWrite =
   'The server did not answer in time. It is not certain whether this was stored. Look before you send it again.';
 
 /**
- * Every refusal the product can give: its code, HTTP status and the sentence a person reads.
- * Code throws a `Refusal` by code; one place on the server turns it into HTTP, the screens switch on the code.
- * docs/http.md lists them. REL-02
+ * Every refusal of the product: its code, HTTP status and message. Code throws a `Refusal` by code; one place on the
+ * server turns it into HTTP, and the screens react to the code. docs/http.md lists them. REL-02
  */
 export const refusals = {
   ...generalRefusals,
@@ -26,13 +27,13 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals;
 
-/** One fault of one field: `path` is its dotted place in the body, `message` is fit to show beside it. */
+/** One fault of one field: `path` is its dotted path in the body, `message` can be shown beside it. */
 export interface FieldError {
   path: string;
   message: string;
 }
 
-/** What the server answers when it refuses. REL-02 */
+/** The body of a refusal. REL-02 */
 export interface ErrorBody {
   data: null;
   error: {
@@ -59,7 +60,7 @@ const names: Record<number, string> = {
   507: 'InsufficientStorageError',
 };
 
-/** A rule said no. Thrown by rules and services, turned into an `ErrorBody` at the edge. */
+/** A refusal by a rule. Thrown by rules and services, and turned into an `ErrorBody` where the answer is written. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly status: number;
@@ -67,8 +68,8 @@ export class Refusal extends Error {
 
   /**
    * @param code a row of the catalogue
-   * @param details facts that a screen can use, never secrets
-   * @param message replaces the catalogue's sentence where a more exact one is known
+   * @param details facts for the screen, never secrets
+   * @param message replaces the catalogue's message where a more precise one is known
    */
   constructor(code: RefusalCode, details: Record<string, unknown> = {}, message?: string) {
     super(message ?? refusals[code].message);
@@ -79,10 +80,10 @@ export class Refusal extends Error {
   }
 
   /**
-   * A refusal for one field, under which its sentence is shown. REL-02
+   * A refusal of one field; the message is shown beside it. REL-02
    * @param path the field as it was sent
-   * @param message replaces the catalogue's sentence, both at the field and as a whole
-   * @param details further facts that a screen can use
+   * @param message replaces the catalogue's message, both at the field and as a whole
+   * @param details further facts for the screen
    */
   static at(
     path: string,

@@ -1,11 +1,11 @@
 /**
- * Marks that are written on, above or below a letter: Latin, Greek and Cyrillic accents, the vowel signs of Hebrew and
- * Arabic. As ranges that JavaScript and PostgreSQL both read between brackets.
+ * Marks above, below or on a letter: Latin, Greek and Cyrillic accents, the vowel signs of Hebrew and Arabic. Written
+ * as ranges that JavaScript and PostgreSQL both accept in brackets.
  */
 export const foldedMarks =
   '\\u0300-\\u036f\\u0591-\\u05bd\\u064b-\\u065f\\u0670\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20ff\\ufe20-\\ufe2f';
 
-/** Small letters that Unicode does not take apart into a plain one and a mark, with what people type for them. */
+/** Small letters that Unicode does not decompose into a base letter and a mark, with what people type for them. */
 export const foldedLetters: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',
@@ -23,12 +23,12 @@ export const foldedLetters: Readonly<Record<string, string>> = {
 const letters = new RegExp(`[${Object.keys(foldedLetters).join('')}]`, 'g');
 const marks = new RegExp(`[${foldedMarks}]`, 'g');
 
-/** Whether there is anything to take away; most texts of thousands are spared the work. */
+/** Is there anything to remove? Most texts have nothing, so this check saves time in lists of thousands. */
 const beyondAscii = /[^\u0000-\u007f]/;
 
 /**
- * Without case and accents, so that "zoe" finds "Zoë" and "lukasz" finds "Łukasz". The one rule for every search, in the
- * browser and on both databases.
+ * The text without case and accents, so that "zoe" finds "Zoë" and "lukasz" finds "Łukasz". Every search uses this one
+ * rule, in the browser and on both databases.
  */
 export const foldText = (text: string): string =>
   beyondAscii.test(text)
@@ -39,13 +39,13 @@ export const foldText = (text: string): string =>
         .replaceAll(letters, (letter) => foldedLetters[letter] ?? letter)
     : text.toLowerCase();
 
-/** More words narrow a search no further. */
+/** Further words are ignored; they would not narrow a search. */
 export const MAX_SEARCH_WORDS = 8;
 
-/** The words of a search, folded: what must be found, each for itself, in any order. */
+/** The words of a search, folded. All must be found, separately and in any order. */
 export const searchWords = (typed: string): string[] =>
   foldText(typed).split(/\s+/).filter(Boolean).slice(0, MAX_SEARCH_WORDS);
 
-/** Does a text hold every one of the words, as any part of it? @param folded the text after `foldText` */
+/** Does a text contain every one of the words, anywhere? @param folded the text after `foldText` */
 export const holdsWords = (folded: string, words: readonly string[]): boolean =>
   words.every((word) => folded.includes(word));

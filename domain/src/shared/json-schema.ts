@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { ApiSchema } from '../openapi/schemas.js';
 
 /**
- * What a body must be, as a JSON Schema of 2020-12, for pages and tools that describe the product. Rules that a JSON
- * Schema cannot say, such as "the end is not before the start", are left out.
- * @param schema of zod, however the caller's types name it
- * @throws Error for what is no schema. IMP-04
+ * The demands on a body as a JSON Schema 2020-12, for pages and tools that describe the product. Rules that a JSON
+ * Schema cannot express, such as "the end is not before the start", are left out.
+ * @param schema a zod schema, under any of zod's type names
+ * @throws Error for anything else. IMP-04
  */
 export function jsonSchemaOf(schema: unknown): ApiSchema {
   if (!(schema instanceof z.ZodType)) throw new Error('Only a schema of zod can be described.');

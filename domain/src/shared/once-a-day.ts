@@ -1,7 +1,7 @@
 import type { CalendarDay } from './calendar-day.js';
 
 /**
- * What depends on the day alone, made once for each: to make a schema costs twenty times as much as to check with it.
+ * Caches a value that depends on the day only: creating a schema costs twenty times as much as using it.
  * @param make gets the day
  */
 export function onceADay<Made>(make: (today: CalendarDay) => Made): (today: CalendarDay) => Made {

@@ -3,7 +3,7 @@ import { mondaysBetween, WEEKS_AT_MOST } from '../war-report/weeks.js';
 import { type CalendarDay, daysBetween } from './calendar-day.js';
 import { calendarDay } from './calendar-day-schema.js';
 
-/** The first and the last day that are asked for. */
+/** The first and the last day asked for. */
 export interface Period {
   from: CalendarDay;
   to: CalendarDay;
@@ -15,7 +15,7 @@ export interface NamedDays {
   to?: CalendarDay | undefined;
 }
 
-/** Days within reason: weeks are counted from them, and the calendar ends with the year 9999. */
+/** Limits for days: weeks are counted from them, and dates end with the year 9999. */
 const [FIRST, LAST] = ['1900-01-01', '2999-12-31'];
 
 const dayWanted = 'Please give a day as YYYY-MM-DD.';
@@ -29,8 +29,8 @@ const words = {
 };
 
 /**
- * `?from=&to=`: a period of a year at most, in order.
- * @param filledUp says what is meant where a day is not named
+ * `?from=&to=`: an ordered period of at most a year.
+ * @param filledUp gives the value for a missing day
  */
 export const periodOf = (filledUp: (named: NamedDays) => Period) =>
   z.strictObject({ from: day, to: day }).transform((named, context): Period => {
@@ -40,7 +40,7 @@ export const periodOf = (filledUp: (named: NamedDays) => Period) =>
       return z.NEVER;
     };
     if (to < from) return refuse(words.backwards);
-    // Counted before they are listed: there may be tens of thousands.
+    // Counted before they are listed, since there may be tens of thousands.
     if (daysBetween(from, to) > WEEKS_AT_MOST * 7) return refuse(words.tooWide);
     return mondaysBetween(from, to).length > WEEKS_AT_MOST ? refuse(words.tooWide) : { from, to };
   });

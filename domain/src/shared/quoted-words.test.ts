@@ -15,7 +15,7 @@ import {
   warReportMessages,
 } from '../index.js';
 
-/** What the requirements put in quotes: the words on the screen are these, to the letter. */
+/** Texts that the requirements quote: the screens must show exactly these. */
 const quoted: readonly [requirement: string, text: string, words: string][] = [
   ['SES-01', sessionMessages.wrongCredentials, 'Wrong username or password! Please try again.'],
   ['SES-05', sessionMessages.expired, 'Your previous session has expired. Please log in again.'],
@@ -88,7 +88,7 @@ const catalogues = Object.entries(domain as Record<string, unknown>).filter(
   (entry): entry is [string, Catalogue] => entry[0].endsWith('Messages'),
 );
 
-/** Those of a catalogue that are called by a code, with the code that the person reads. */
+/** Texts of a catalogue that are looked up by a code, with the code that the person reads. */
 const codesOf = (catalogue: Catalogue): [name: string, code: string, read: string | undefined][] =>
   Object.entries(catalogue).flatMap(([name, text]) => {
     const [, code] = /(P\d+)$/.exec(name) ?? [];
@@ -97,7 +97,7 @@ const codesOf = (catalogue: Catalogue): [name: string, code: string, read: strin
 
 describe('error codes', () => {
   it.each(catalogues)('[WAR-19] what %s calls by a code ends with that code', (_name, catalogue) => {
-    // Their words are in quotes in the requirements, without a code.
+    // Texts that the requirements quote without a code.
     const withoutCode = ['editP3', 'restartRefusedP4'];
     for (const [name, code, read] of codesOf(catalogue))
       expect({ name, read }).toEqual({ name, read: withoutCode.includes(name) ? undefined : code });

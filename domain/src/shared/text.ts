@@ -1,21 +1,22 @@
 import { z } from 'zod';
 
-/** Characters that no field takes: NUL (PostgreSQL cannot store it) and halves of surrogate pairs (no valid UTF-8). */
+/** Characters that no field accepts: NUL (PostgreSQL cannot store it) and unpaired surrogates (not valid UTF-8). */
 const unstorable = /\u0000|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 
-/** Nothing of it is seen: characters that only steer others, such as a space of no width. */
+/** Invisible characters, which only affect how others are shown, such as a zero-width space. */
 const invisible = /^[\p{Cf}\p{Z}]+$/u;
 
-/** What is chosen out of a list, by its name. @param missing the sentence for none */
+/** A name chosen from a list. @param missing the message when none is chosen */
 export const chosenText = (missing: string, max: number) =>
   z.string({ error: missing }).trim().min(1, { error: missing }).max(max);
 
-/** Can both databases store the text and give it back unchanged? */
+/** Can both databases store the text and return it unchanged? */
 export const isStorable = (text: string): boolean => !unstorable.test(text);
 
 /**
- * A line or paragraph of plain text, stored as typed but for white space around it (DAT-02).
- * @param rule `required` is the sentence for a missing text (leave out for optional ones), `max` counts characters as people do
+ * A line or paragraph of plain text, stored as typed except for surrounding white space (DAT-02).
+ * @param rule `required` is the message for a missing text (omit it for optional ones), `max` counts characters as
+ * people do
  */
 export function plainText(rule: { required?: string; max: number }) {
   const missing = rule.required ?? 'Please enter a text.';
@@ -29,6 +30,6 @@ export function plainText(rule: { required?: string; max: number }) {
   const required = base
     .min(1, { error: missing })
     .refine((text) => !invisible.test(text), { error: missing });
-  // For docs/http.md: a refinement cannot be described.
+  // For docs/http.md, since a refinement cannot be described.
   return (rule.required ? required : base).meta({ maxLength: rule.max });
 }

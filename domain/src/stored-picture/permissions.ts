@@ -29,17 +29,17 @@ export interface PictureSightFacts {
   public: boolean;
   face: boolean;
   ticketImage: boolean;
-  /** Whose face it is. */
+  /** The person whose profile picture it is. */
   personId: number | null;
-  /** Who submitted the ticket that it belongs to. */
+  /** The submitter of the ticket it belongs to. */
   submitterId: number | null;
 }
 
 export type PictureReach = 'public' | 'face' | 'own-face' | `ticket-${TicketReach}`;
 
 /**
- * What is public; faces, for those who find people in the directory (a customer who counts through the numbers finds
- * none), and one's own; images of the tickets that they see. SEC-07, DIR-01, TIC-06
+ * Everyone sees public pictures and their own. People who can use the directory see profile pictures (a customer who
+ * tries ids sees none). Images of a ticket are for those who see the ticket. SEC-07, DIR-01, TIC-06
  */
 export const pictureSight: Sight<PictureReach, PictureSightFacts> = {
   scope: (actor) => [
@@ -57,7 +57,7 @@ export const pictureSight: Sight<PictureReach, PictureSightFacts> = {
   },
 };
 
-/** May the actor see this picture? Whose it is may be left out while its kind alone answers. SEC-07 */
+/** May the actor see this picture? Its owner may be left out while its kind alone decides. SEC-07 */
 export const canSeePicture = (
   actor: Actor,
   {

@@ -7,15 +7,15 @@ import { namesIn } from '../shared/records.js';
 /** A picture is smaller than this many bytes. HOM-03 */
 export const PICTURE_MAX_BYTES = 1_048_855;
 
-/** What a picture may be by its content; the file's name and declared type do not count. */
+/** The accepted formats, judged by content; the file's name and declared type do not count. */
 export const pictureFormats = ['jpeg', 'png', 'tiff'] as const;
 
-/** What is seen in the pictures of a place; who sees that, `pictureSight` says. */
+/** What the pictures of a place show; `pictureSight` decides who sees that. */
 export type PictureKind = 'public' | 'face' | 'ticket-image';
 
-/** A place for pictures: how many, how large they are kept, who may put them, and of what kind they are. */
+/** A place for pictures: how many, their size, who may upload them, and what they show. */
 export interface PicturePlace {
-  /** How many a record may have there; a single one is replaced, of several no more can be added. */
+  /** How many a record may have. A single one is replaced; of several, no more can be added. */
   max: number;
   /** Longest side in pixels after re-encoding. */
   side: number;
@@ -46,7 +46,7 @@ export const picturePlaces = {
 
 export type PictureOwner = keyof typeof picturePlaces;
 
-/** `ref` of an upload: the feature's name, or Strapi's name of its type. */
+/** `ref` of an upload: the feature's name, or Strapi's type name. */
 const owners: Record<string, PictureOwner> = {
   user: 'user',
   'plugin::users-permissions.user': 'user',
@@ -66,14 +66,14 @@ export function pictureFieldOf(owner: string, field: string): PicturePlace | nul
   return Object.hasOwn(fields, field) ? (fields[field] ?? null) : null;
 }
 
-/** Whose picture an upload is meant to be, and its place; null when there is no such place. */
+/** The person or record an upload is for, and its place; null when there is no such place. */
 export function placeFor(ref: string, field: string): { owner: PictureOwner; place: PicturePlace } | null {
   const owner = Object.hasOwn(owners, ref) ? owners[ref] : undefined;
   const place = owner ? pictureFieldOf(owner, field) : null;
   return owner && place ? { owner, place } : null;
 }
 
-/** The places that have pictures of this kind. */
+/** The places with pictures of this kind. */
 export const placesOf = (wanted: PictureKind): { owner: PictureOwner; field: string }[] =>
   namesIn(picturePlaces).flatMap((owner) =>
     Object.entries<PicturePlace>(picturePlaces[owner])
@@ -81,9 +81,9 @@ export const placesOf = (wanted: PictureKind): { owner: PictureOwner; field: str
       .map(([field]) => ({ owner, field })),
   );
 
-/** Who may put pictures anywhere at all; nobody else gets a file into memory. */
+/** May the actor upload pictures anywhere? If not, the file is not even read into memory. */
 export const putsPictures: Rule = (actor) => allPicturePlaces().some(({ mayWrite }) => mayWrite(actor));
 
-/** Every place there is. @internal for its test */
+/** All places. @internal for its test */
 export const allPicturePlaces = (): PicturePlace[] =>
   Object.values(picturePlaces).flatMap((fields): PicturePlace[] => Object.values(fields));

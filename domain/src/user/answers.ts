@@ -2,7 +2,7 @@ import type { GroupName, RoleName } from '../access/actor.js';
 import type { EditableRecord, RecordLink } from '../shared/stored-record.js';
 import type { UserAction } from './rules.js';
 
-/** What everyone in the company may know of a person. DIR-01. */
+/** What every employee may know about a person. DIR-01. */
 export interface DirectoryPerson extends RecordLink {
   username: string;
   email: string;
@@ -30,9 +30,9 @@ export interface UserRecord extends DirectoryPerson, EditableRecord {
   confirmed: boolean;
   provider: string;
   lastLogin: string | null;
-  /** Does their log-in ask for a code too? MFA-06 */
+  /** Does their log-in also need a code? MFA-06 */
   secondFactor: boolean;
-  /** Have they come in through the company's provider? SSO-02 */
+  /** Have they logged in through the company's provider? SSO-02 */
   linkedToProvider: boolean;
   availableActions: UserAction[];
 }

@@ -34,6 +34,7 @@ export const userMessages = {
   editP11: 'There was an error fetching direct reports data. Error Code P11',
   editP12: 'There was an error updating the disable status. Error Code P12',
   editP13: "There was an error retrieving the disabled user's contract data. Error Code P13",
-  // For the catalogue alone: whom we disable loses everything in one transaction or stays as they were, which is P5.
+  // Only to complete the catalogue: disabling a person removes everything in one transaction or nothing, so its failure
+  // is P5.
   editP14: "There was an error removing the disabled user's contract data. Error Code P14",
 } as const;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** One demand on a new password. The screen ticks them off while somebody types. */
+/** One demand on a new password. The screen ticks them off while the person types. */
 interface Demand {
   says: string;
   met: (password: string) => boolean;
 }
 
-/** What a new password must have. ACC-03 */
+/** The demands on a new password. ACC-03 */
 export const passwordDemands: readonly Demand[] = [
   {
     says: '10 to 30 characters',
@@ -19,7 +19,7 @@ export const passwordDemands: readonly Demand[] = [
   { says: 'no white space', met: (password) => !/\s/.test(password) },
 ];
 
-/** bcrypt hashes no more than this, and would cut a longer password silently. */
+/** bcrypt hashes at most this many bytes, and would silently cut a longer password. */
 const MAX_BYTES = 72;
 
 const utf8Bytes = (text: string): number =>
@@ -32,12 +32,13 @@ const utf8Bytes = (text: string): number =>
 export const isStrongPassword = (password: string): boolean =>
   passwordDemands.every(({ met }) => met(password)) && utf8Bytes(password) <= MAX_BYTES;
 
-/** Letters and digits that nobody mistakes for one another when they are read out. */
+/** Letters and digits that cannot be confused when they are read out. */
 const PLAIN = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /**
- * A password that meets all demands, in four groups of four, to be read out or copied: 'Kfma-7hwp-Rq3d-xt9n'. ACC-03, USR-01
- * @param pick an even choice out of 0 to `below` - 1, as only a generator for secrets makes it
+ * A password that meets all demands, in four groups of four, easy to read out or copy: 'Kfma-7hwp-Rq3d-xt9n'. ACC-03,
+ * USR-01
+ * @param pick a uniform choice from 0 to `below` - 1, from a cryptographic generator
  */
 export function suggestPassword(pick: (below: number) => number): string {
   const group = () => Array.from({ length: 4 }, () => PLAIN[pick(PLAIN.length)]).join('');
@@ -59,7 +60,7 @@ export const passwordMessages = {
   published: 'This is the published password of the demo company. Please choose another one.',
   linkSent: 'If this address belongs to an account, an e-mail with a link is on its way.',
   linkDead: 'This link is no longer valid. Please ask for a new one.',
-  /** Instead of the form, where PASSWORD_LOGIN=off. SSO-03 */
+  /** Shown instead of the form where PASSWORD_LOGIN=off. SSO-03 */
   elsewhere: 'You log in with your company account. Its password is changed there, not in this portal.',
 } as const;
 
@@ -68,8 +69,8 @@ const newPassword = z
   .refine(isStrongPassword, { error: passwordMessages.complexity });
 
 /**
- * Said beside the other faults: without `when` it would wait until everything else is right.
- * A value that is no text has its own message.
+ * Shown together with the other faults: without `when`, it would wait until everything else is valid. A value that is
+ * not a text has its own message.
  */
 export const matching = {
   path: ['passwordConfirmation'],
@@ -83,7 +84,7 @@ export const matching = {
     typeof value.passwordConfirmation === 'string',
 };
 
-/** A new password, and the same a second time; a form with these is refined by `isRepeated`. */
+/** A new password, typed twice; a form with these fields is refined by `isRepeated`. */
 export const newPasswordTwice = {
   password: newPassword,
   passwordConfirmation: z.string({ error: passwordMessages.match }),
@@ -93,7 +94,7 @@ export const newPasswordTwice = {
 export const isRepeated = (form: { password: string; passwordConfirmation: string }): boolean =>
   form.password === form.passwordConfirmation;
 
-/** What shows that somebody may choose a new password. */
+/** The proof that a person may choose a new password. */
 const proof = (error: string, max: number) => z.string({ error }).min(1, { error }).max(max);
 
 /** POST /auth/change-password. */

@@ -3,13 +3,13 @@ import type { Permission } from '../access/permission.js';
 import { always, reaches, type Sight } from '../access/sight.js';
 import { managesUsers, type PersonFacts, seesWholeUsers } from './rules.js';
 
-/** Who gives projects a manager. PRJ-02, PRJ-03 */
+/** Who may set the manager of a project. PRJ-02, PRJ-03 */
 const choosesManagers = anyOf(inGroup('CM'), inGroup('CCB'));
 
-/** Who assigns developers to builds. BLD-14 */
+/** Who may assign developers to builds. BLD-14 */
 const choosesDevelopers = inGroup('Project Manager');
 
-/** Does this actor find whole people, or only the names of those whom they may choose for something? */
+/** Does this actor see whole people, or only the names of people they may choose for something? */
 export const seesDirectory = anyOf(inGroup('Employee'), seesWholeUsers);
 
 export const userPermissions = {
@@ -66,7 +66,10 @@ export type UserReach = 'active' | 'active-managers' | 'active-developers' | 'bu
 
 const active = [{ lacks: 'blocked' }, { lacks: 'administrator' }] as const;
 
-/** USR-11, DIR-01: users with role Administrator are in no list, but an admin sees them; the disabled are for IT and Administration. Outside the directory, boards find managers and PMs find developers. */
+/**
+ * USR-11, DIR-01: users with role Administrator are listed for admins only; disabled people are for IT and
+ * Administration. Outside the directory, boards may find managers and PMs may find developers.
+ */
 export const userSight: Sight<UserReach, UserSightFacts> = {
   scope: (actor) => {
     if (isAdmin(actor)) return ['every'];

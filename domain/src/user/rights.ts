@@ -1,7 +1,10 @@
 import type { GroupName } from '../access/actor.js';
 import type { Rights } from './rules.js';
 
-/** Groups whose members vote, or read what others wrote, and what that is. A person who is put into one is told of it. USR-02 */
+/**
+ * Groups whose members vote or read what others wrote, with what that means. A person who is put into one is notified.
+ * USR-02
+ */
 export const watchedGroups = {
   Admin: 'Administrators see and change almost everything.',
   Administration:
@@ -17,14 +20,14 @@ export type WatchedGroup = keyof typeof watchedGroups;
 
 const isWatched = (group: GroupName): group is WatchedGroup => Object.hasOwn(watchedGroups, group);
 
-/** What somebody may do or read that they could not before, and who reads their reports. */
+/** What a person may newly do or read, and who reads their reports. */
 export interface RightsChange {
   gained: WatchedGroup[];
-  /** null while they report to the same person, or to nobody, as before. */
+  /** null when the supervisor is unchanged. */
   supervisor: { from: number | null; to: number | null } | null;
 }
 
-/** What there is to tell of a change of groups or supervisor; null when there is nothing. */
+/** What people must be notified of after a change of groups or supervisor; null when there is nothing. */
 export function rightsChange(before: Rights, after: Rights): RightsChange | null {
   const gained = after.groups.filter((group) => !before.groups.includes(group)).filter(isWatched);
   const [from, to] = [before.supervisorId, after.supervisorId];
@@ -32,21 +35,21 @@ export function rightsChange(before: Rights, after: Rights): RightsChange | null
   return { gained, supervisor: from === to ? null : { from, to } };
 }
 
-/** Why somebody is told: each is told once, for the first of these reasons that fits them. */
+/** Why a person is notified. Each person is notified once, for the first reason that applies. */
 export type RightsPart = 'person' | 'new-supervisor' | 'former-supervisor' | 'supervisor' | 'administrator';
 
-/** The people around a change. */
+/** The people affected by a change. */
 export interface RightsCircle {
   actorId: number;
   personId: number;
-  /** Their account is being made: they get a mail of their own, and nobody loses what they had. */
+  /** True while the account is being created: the person gets a different mail, and there is no former supervisor. */
   isNew: boolean;
   supervisorId: number | null;
   administratorIds: readonly number[];
 }
 
 /**
- * Who is told of a change, and as what. The person who made it is told of nothing. USR-02, USR-03
+ * Who is notified of a change, and why. The person who made the change is not. USR-02, USR-03
  * @returns the part by person's id
  */
 export function rightsAudience(change: RightsChange, circle: RightsCircle): Map<number, RightsPart> {

@@ -208,7 +208,7 @@ describe('reporting lines', () => {
   const PEOPLE = 8;
   const forest = fc.array(fc.option(fc.nat({ max: PEOPLE - 1 })), { minLength: PEOPLE, maxLength: PEOPLE });
 
-  /** Does anybody come back to themselves by going up? */
+  /** Does the chain of supervisors of any person lead back to that person? */
   const hasCircle = (above: (number | null)[]): boolean =>
     above.some((_, start) => {
       let id = above[start] ?? null;

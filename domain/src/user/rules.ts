@@ -11,17 +11,17 @@ import type { RefusalCode } from '../shared/errors.js';
 /** Who manages people: group IT, or an admin. USR-02. */
 export const managesUsers = (actor: Actor): boolean => inGroup('IT')(actor) || isAdmin(actor);
 
-/** Who sees all fields of people but secrets. USR-12. */
+/** Who sees all fields of people except secrets. USR-12. */
 export const seesWholeUsers = (actor: Actor): boolean => managesUsers(actor) || isAdministrator(actor);
 
-/** The groups only an admin may give or take. USR-02. */
+/** The groups that only an admin may give or take. USR-02. */
 export const guardedGroups: readonly GroupName[] = ['Admin', 'Administration'];
 
 /** Group Admin gives the role Administrator; nothing else does. USR-02. */
 export const roleFor = (groups: readonly GroupName[]): RoleName =>
   groups.includes('Admin') ? 'Administrator' : 'Authenticated';
 
-/** The groups an actor may choose for somebody. Picks that IT may not make are not offered. */
+/** The groups that an actor may choose for a person; only these are offered. */
 export const offeredGroups = (actor: Actor, all: readonly GroupName[]): GroupName[] =>
   all.filter((name) => isAdmin(actor) || !guardedGroups.includes(name));
 
@@ -35,7 +35,7 @@ export interface PersonFacts {
 
 const guarded = (person: PersonFacts): boolean => person.groups.some((name) => guardedGroups.includes(name));
 
-/** What only an admin may change of somebody in a guarded group. */
+/** Fields of a person in a guarded group that only an admin may change. */
 const guardedFields = ['username', 'email', 'password', 'blocked'] as const;
 
 const sameGroups = (before: readonly GroupName[], after: readonly GroupName[]): boolean =>
@@ -59,7 +59,7 @@ export function whyNotChange(
   return guarded(person) && touchesGuarded ? 'guarded-person' : null;
 }
 
-/** What a change makes of somebody's groups and of whom they report to; what is left out stays. */
+/** A change of groups and supervisor; what is left out stays. */
 export interface RightsPatch {
   groups?: readonly GroupName[] | undefined;
   /** Id of the supervisor after the change, null for none. */
@@ -80,18 +80,18 @@ const changesGroups = (before: Rights, { groups }: RightsPatch): boolean =>
 const changesSupervisor = (before: Rights, { supervisorId }: RightsPatch): boolean =>
   supervisorId !== undefined && supervisorId !== before.supervisorId;
 
-/** A thing that nobody does for themselves, however much else they may. */
+/** A change that no one may make to their own account, whatever their rights. */
 interface OwnLimit {
   code: RefusalCode;
   /** The field it is about. */
   field: 'groups' | 'reportsTo';
-  /** @param ofOneself is it their own account that they change? */
+  /** @param ofOneself is it the actor's own account? */
   breaks: (actor: Actor, ofOneself: boolean, before: Rights, patch: RightsPatch) => boolean;
 }
 
 /**
- * A person who keeps the accounts could otherwise give themselves a vote, or the reports of others to read. The role follows from
- * the groups. USR-02, USR-03
+ * Otherwise a person who manages accounts could give themselves a vote, or access to other people's reports. The role
+ * follows from the groups. USR-02, USR-03
  */
 const ownLimits: readonly OwnLimit[] = [
   {
@@ -113,8 +113,8 @@ const ownLimits: readonly OwnLimit[] = [
 ];
 
 /**
- * What of a change nobody makes for themselves, or null when there is nothing of the kind in it.
- * @param personId whose account it is; null for one that is only being made
+ * The part of a change that its actor may not make to their own account, or null.
+ * @param personId whose account it is; null for one that is being created
  */
 export const whyNotForOneself = (
   actor: Actor,
@@ -126,7 +126,7 @@ export const whyNotForOneself = (
 
 /**
  * Why a person cannot be disabled, or null when they can. USR-10, USR-12.
- * @param otherAdmins how many unblocked Administrators there are besides this person
+ * @param otherAdmins how many other unblocked Administrators there are
  */
 export function whyNotDisable(actor: Actor, person: PersonFacts, otherAdmins: number): RefusalCode | null {
   const refusal = whyNotChange(actor, person, ['blocked']);
@@ -135,7 +135,7 @@ export function whyNotDisable(actor: Actor, person: PersonFacts, otherAdmins: nu
   return person.role === 'Administrator' && otherAdmins === 0 ? 'last-administrator' : null;
 }
 
-/** Does a change of groups take the role from the last Administrator there is? */
+/** Would a change of groups remove the role from the last Administrator? */
 export const losesLastAdministrator = (
   person: PersonFacts,
   groups: readonly GroupName[],
@@ -147,8 +147,8 @@ export const losesLastAdministrator = (
   otherAdmins === 0;
 
 /**
- * Would somebody come to report to themselves, directly or in a circle? USR-03.
- * @param supervisorOf the supervisor's id by person's id, as they are now
+ * Would a person come to report to themselves, directly or in a circle? USR-03.
+ * @param supervisorOf the current supervisor's id by person's id
  */
 export function makesCircle(
   personId: number,
@@ -171,17 +171,17 @@ export type UserAction =
   | 'reset-second-factor'
   | 'unlink-provider';
 
-/** Ways into an account that can be taken away again. */
+/** Ways of logging in to an account that can be removed. */
 export interface WaysIn {
-  /** Does the log-in ask for a code too? */
+  /** Does the log-in also need a code? */
   secondFactor: boolean;
-  /** Have they come in through the company's provider? */
+  /** Has the person logged in through the company's provider? */
   linkedToProvider: boolean;
 }
 
 /**
- * Why the second factor of a person cannot be reset, or null when it can: as with a link for their password, and nobody
- * their own, which anybody at an unlocked screen of IT could do. MFA-06
+ * Why a person's second factor cannot be reset, or null when it can. The rules are those of a reset link. No one may
+ * reset their own, since anyone at an unlocked screen of IT could do that. MFA-06
  */
 export function whyNotResetFactor(actor: Actor, person: PersonFacts): RefusalCode | null {
   return whyNotChange(actor, person, ['password']) ?? (person.id === actor.id ? 'own-second-factor' : null);
@@ -197,7 +197,7 @@ export function userActions(actor: Actor, person: PersonFacts, ways = noWays): U
     if (whyNotChange(actor, person, ['blocked']) === null) actions.push('enable');
     return actions;
   }
-  // The last Administrator is known only to the server, which says so when it is tried.
+  // Only the server knows who is the last Administrator, and refuses it when it is tried.
   if (whyNotDisable(actor, person, 1) === null) actions.push('disable');
   const mayReset = whyNotChange(actor, person, ['password']) === null;
   if (mayReset) actions.push('reset-password');

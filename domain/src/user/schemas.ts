@@ -6,7 +6,7 @@ import { plainText } from '../shared/text.js';
 import { userMessages as say } from './messages.js';
 import { isRepeated, matching, newPassword, newPasswordTwice } from './password.js';
 
-/** Nobody is supervised by this one. USR-03. */
+/** The value of `reportsTo` for a person without a supervisor. USR-03. */
 export const NO_SUPERVISOR = 'None';
 
 const username = z
@@ -15,10 +15,10 @@ const username = z
   .regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]{1,29}$/u, { error: say.usernameInvalid })
   .refine((name) => name.toLowerCase() !== 'none', { error: say.usernameInvalid });
 
-/** 254 characters are the most that mail servers accept. White space and line breaks are refused by the pattern. */
+/** Mail servers accept at most 254 characters. The pattern refuses white space and line breaks. */
 const email = z.email({ error: say.emailInvalid }).max(254, { error: say.emailInvalid });
 
-/** A day that is there, but is none, is said to be so. */
+/** A day that is given but invalid gets a message of its own. */
 const dob = z.string({ error: say.required }).refine(isCalendarDay, {
   error: ({ input }) => (typeof input === 'string' && input.trim() !== '' ? say.dobInvalid : say.required),
 });
@@ -42,7 +42,10 @@ const fields = {
 
 const { username: _u, email: _e, firstName: _f, lastName: _l, dob: _d, ...optionalFields } = fields;
 
-/** POST /auth/local/register. What is left out is empty; groups are Employee then, supervisor None. USR-01, USR-02. */
+/**
+ * POST /auth/local/register. Missing fields are empty; the default group is Employee, the default supervisor None.
+ * USR-01, USR-02.
+ */
 export const userInput = z.strictObject({
   username,
   email,
@@ -53,7 +56,7 @@ export const userInput = z.strictObject({
   ...z.object(optionalFields).partial().shape,
 });
 
-/** What `npm run administrator` is told of the first account; the rest is edited on the screens. USR-01 */
+/** The input of `npm run administrator` for the first account; the rest is edited on the screens. USR-01 */
 export const administratorInput = z.strictObject({
   username,
   email,
@@ -61,7 +64,7 @@ export const administratorInput = z.strictObject({
   lastName: fields.lastName,
 });
 
-/** PUT /users/{id}: any part of a user, and the revision it was based on. USR-08. */
+/** PUT /users/{id}: any of a user's fields, and the revision the change is based on. USR-08. */
 export const userPatch = z.strictObject({
   ...z.object(fields).partial().shape,
   revision,
@@ -69,7 +72,7 @@ export const userPatch = z.strictObject({
 
 const bornBy = (today: CalendarDay) => fields.dob.refine((day) => day <= today, { error: say.dobInFuture });
 
-/** What the screen "Create New User" asks for: the input, and the password a second time. USR-01 */
+/** The form of "Create New User": the input, and the password a second time. USR-01 */
 export const newUserForm = (today: CalendarDay) =>
   z
     .strictObject({
@@ -79,7 +82,7 @@ export const newUserForm = (today: CalendarDay) =>
     })
     .refine(isRepeated, matching);
 
-/** What the screen "Edit User" asks for. USR-08 */
+/** The form of "Edit User". USR-08 */
 export const editUserForm = (today: CalendarDay) =>
   z.strictObject({ ...z.object(fields).shape, dob: bornBy(today) });
 

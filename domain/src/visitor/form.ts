@@ -6,9 +6,9 @@ import { clockTime, type HouseClock, isNote, visitTimesFault } from './times.js'
 const optionalTime = z.union([z.literal(''), clockTime], { error: say.timeRequired });
 
 /**
- * The sign-in form: an e-mail left empty is none. For a new entry of a past day the arrival is asked for; one of a later day
- * asks for no times, and has none, whatever was typed for the day before. VIS-03
- * @param now the clock of the house
+ * The sign-in form; an empty e-mail means none. A new entry for a past day needs the arrival time. An entry for a later
+ * day has no times, even if some were typed before the day was changed. VIS-03
+ * @param now day and time at the company
  */
 export const visitorForm = (now: HouseClock, { isNew }: { isNew: boolean }) =>
   z
@@ -30,7 +30,7 @@ export const visitorForm = (now: HouseClock, { isNew }: { isNew: boolean }) =>
 
 export type VisitorForm = z.infer<ReturnType<typeof visitorForm>>;
 
-/** What is sent for a form that is valid; times that are not known are left out. */
+/** The body for a valid form; unknown times are left out. */
 export const visitorFromForm = ({ arrival, departure, ...form }: VisitorForm): VisitorInput => ({
   ...form,
   email: form.email || null,

@@ -11,20 +11,20 @@ const fields = {
   lastName: required('the last name', 60),
   email: z.email({ error: 'Please enter a valid e-mail.' }).max(254).nullable(),
   companyName: required('the company', 120),
-  /** A username, or a name as the visitor gives it; a person of the company is told. */
+  /** A username, or a name as the visitor gives it; a person of the company is notified. */
   personToSee: required('the person to see', 120),
   dayOfVisit: calendarDay('Please select a date.'),
 };
 
-/** When the visitor came and went, on the day of the visit by the clock of the house: 'HH:MM'. */
+/** When the visitor arrived and left on the day of the visit, in the company's time zone: 'HH:MM'. */
 const times = { arrival: clockTime.optional(), departure: clockTime.optional() };
 
-/** POST /visitors. A visitor of today is signed in by it; of a past day the times are noted. VIS-03 */
+/** POST /visitors. A visitor of today is signed in; for a past day the times are recorded. VIS-03 */
 export const visitorInput = z.strictObject({ ...fields, email: fields.email.optional(), ...times });
 
 /**
- * PUT /visitors/{id}: corrections, the times too, signing in a visitor who was expected, signing out. A time is null for
- * none yet, of a visit on a later day. VIS-03
+ * PUT /visitors/{id}: corrections including the times, signing in an expected visitor, signing out. A time is null for
+ * a visit on a later day, which has none yet. VIS-03
  */
 export const visitorPatch = z.strictObject({
   ...z.object(fields).partial().shape,
@@ -39,7 +39,7 @@ export type VisitorPatch = z.infer<typeof visitorPatch>;
 
 /** A visitor as the server answers with it. DAT-01 */
 export interface Visitor extends StoredRecord, AsSent<typeof fields> {
-  /** Full name of the person to see, when they are of the company. */
+  /** Full name of the person to see, when they work for the company. */
   personToSeeName: string | null;
   signedInAt: string | null;
   signedOutAt: string | null;

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import type { CalendarDay } from '../shared/calendar-day.js';
 import { visitorMessages as say } from './messages.js';
 
-/** A time of day by the clock of the house, 'HH:MM'. */
+/** A time of day in the company's time zone, 'HH:MM'. */
 export const clockTime = z
   .string({ error: say.timeRequired })
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: say.timeRequired });
 
-/** Day and time in the house at this moment. */
+/** The company's day and time at this moment. */
 export interface HouseClock {
   day: CalendarDay;
   time: string;
@@ -15,7 +15,7 @@ export interface HouseClock {
 
 export interface VisitTimes {
   dayOfVisit: CalendarDay;
-  /** 'HH:MM'; null for not known or not yet. */
+  /** 'HH:MM'; null when unknown or still to come. */
   arrival: string | null;
   departure: string | null;
 }
@@ -25,10 +25,10 @@ export interface VisitTimesFault {
   message: string;
 }
 
-/** An entry for a past day is a note: nobody arrives by it, and nobody is told. VIS-03 */
+/** An entry for a past day is only a note: no one arrives, and no one is notified. VIS-03 */
 export const isNote = (dayOfVisit: CalendarDay, today: CalendarDay): boolean => dayOfVisit < today;
 
-/** Times are taken back only where none can be yet: of a visit on a later day. VIS-03 */
+/** Times can be removed only where there cannot be any yet: for a visit on a later day. VIS-03 */
 export function clearedTimeFault(
   dayOfVisit: CalendarDay,
   corrected: { arrival?: string | null | undefined; departure?: string | null | undefined },
@@ -39,7 +39,7 @@ export function clearedTimeFault(
   return path ? { path, message: say.timeRequired } : null;
 }
 
-/** What is wrong with the times of a visit; null when nothing is. VIS-03 @param now the clock of the house */
+/** What is wrong with the times of a visit; null when nothing is. VIS-03 @param now day and time at the company */
 export function visitTimesFault(
   { dayOfVisit, arrival, departure }: VisitTimes,
   now: HouseClock,

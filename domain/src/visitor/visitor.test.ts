@@ -13,9 +13,9 @@ describe('visitors', () => {
     expect(on('2026-11-30', null, null)).toEqual(['update', 'sign-in']);
     expect(on('2026-11-22', 'x', null)).toEqual(['update', 'sign-out']);
     expect(on('2026-11-22', 'x', 'y')).toEqual(['update']);
-    // A visitor who did not come on their day does not arrive today.
+    // A visitor expected on an earlier day cannot be signed in today.
     expect(on('2026-11-21', null, null)).toEqual(['update']);
-    // Nor does a visitor who was forgotten then leave today.
+    // A visitor not signed out on an earlier day cannot be signed out today.
     expect(on('2026-11-21', 'x', null)).toEqual(['update']);
   });
 

@@ -1,6 +1,6 @@
 import { namesIn } from '../shared/records.js';
 
-/** What webhooks are sent for, as people read it. WHK-01 */
+/** The kinds of events that webhooks send, in words. WHK-01 */
 export const webhookKindWords = {
   'ticket.opened': 'A ticket was submitted',
   'ticket.changed': 'A ticket was assigned, returned, changed or reopened',
@@ -16,24 +16,24 @@ export type WebhookKind = keyof typeof webhookKindWords;
 
 export const webhookKinds = namesIn(webhookKindWords);
 
-/** What an administrator sends to try an address. */
+/** The event that an administrator sends to test an address. */
 export const TEST_KIND = 'webhook.test';
 
-/** What a delivery was sent for, as people read it. WHK-04 */
+/** The kind of a delivery, in words. WHK-04 */
 export const deliveryKindWords = (kind: WebhookKind | typeof TEST_KIND): string =>
   kind === TEST_KIND ? 'A test' : webhookKindWords[kind];
 
-/** What a webhook says of an event: which record, who, and what became of it. Never what somebody wrote. WHK-05 */
+/** What a webhook sends about an event: which record, who, and the result. Never a text that a person wrote. WHK-05 */
 export interface WebhookFacts {
-  /** 'it-ticket', as the API calls it. */
+  /** 'it-ticket', as in the API. */
   record: string;
   documentId: string;
-  /** 'Ticket 0012', for records that people call by number. */
+  /** 'Ticket 0012', for records that people refer to by number. */
   number?: string;
-  /** States before and after, and names of the product's own: nothing that somebody wrote. */
+  /** States before and after, and fixed names of the product; never a text that a person wrote. */
   [fact: string]: string | number | boolean | null | undefined;
 }
 
-/** Which kind an event of a ticket is. */
+/** The webhook kind of a ticket's event. */
 export const webhookKindOfTicket = (event: string): WebhookKind =>
   event === 'resolved' ? 'ticket.resolved' : 'ticket.changed';

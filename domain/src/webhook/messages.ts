@@ -13,7 +13,7 @@ export const deliveryStateWords: Readonly<Record<WebhookDeliveryState, string>> 
   failed: 'Failed',
 };
 
-/** What the screen of webhooks says. */
+/** The texts of the webhooks screen. */
 export const webhookMessages = {
   loadError: 'There was an error retrieving the webhooks. Please try again later.',
   deliveriesError: 'There was an error retrieving the deliveries. Please try again later.',

@@ -17,7 +17,7 @@ const fields = {
 
 const { name, url, kinds, active } = fields;
 
-/** POST /webhooks. One without a name is called after the host of its address. WHK-01 */
+/** POST /webhooks. Without a name it is named after the host of its address. WHK-01 */
 export const webhookInput = z.strictObject({
   name: name.optional(),
   url,
@@ -31,10 +31,10 @@ export const webhookPatch = z.strictObject({
   revision,
 });
 
-/** POST /webhooks/{id}/deliveries: sends that delivery again, or, without one, a test. WHK-04 */
+/** POST /webhooks/{id}/deliveries sends that delivery again or, without one, a test. WHK-04 */
 export const webhookSending = z.strictObject({ delivery: z.string().min(1).max(60).optional() });
 
-/** The form of a webhook: its kinds as one text, with a space between them. */
+/** The form of a webhook, with its kinds as one text separated by spaces. */
 export const webhookForm = z.strictObject({
   name,
   url,
@@ -46,7 +46,7 @@ export type WebhookInput = z.infer<typeof webhookInput>;
 export type WebhookPatch = z.infer<typeof webhookPatch>;
 export type WebhookForm = z.infer<typeof webhookForm>;
 
-/** How it stands with a webhook: `failing` is tried again by itself, `paused` waits for an administrator. */
+/** The state of a webhook: `failing` is retried automatically, `paused` waits for an administrator. */
 export type WebhookState = 'active' | 'failing' | 'paused' | 'off';
 
 /** A webhook as the server answers with it. */
@@ -56,24 +56,24 @@ export interface Webhook extends EditableRecord, AsSent<typeof fields> {
   pausedAt: string | null;
   lastError: string | null;
   nextAt: string;
-  /** How many deliveries wait. */
+  /** How many deliveries are waiting. */
   waiting: number;
-  /** In the answer that makes it, and in no other. */
+  /** Only in the answer that creates it. */
   secret?: string;
 }
 
 export type WebhookDeliveryState = 'pending' | 'delivered' | 'failed';
 
-/** What was, or is to be, sent to a webhook. WHK-04 */
+/** A request sent, or to be sent, to a webhook. WHK-04 */
 export interface WebhookDelivery extends StoredRecord {
   /** The `webhook-id` of the request: the same in each try, and when it is sent again. */
   eventId: string;
   kind: WebhookKind | typeof TEST_KIND;
-  /** The body, as it is signed. */
+  /** The body, exactly as signed. */
   payload: string;
   state: WebhookDeliveryState;
   attempts: number;
-  /** Of the last answer; null where there was none. */
+  /** From the last answer; null when there was none. */
   status: number | null;
   /** The beginning of the last answer. */
   answer: string | null;

@@ -1,6 +1,6 @@
 import type { Screen } from './screen.js';
 
-/** What Administration and admins keep; in the order of the side navigation. SES-11 */
+/** The screens of Administration and admins, in the order of the side navigation. SES-11 */
 export const administratorTools = {
   ManageContractData: {
     path: '/ManageContractData',

@@ -1,6 +1,6 @@
 import { employee, type Screen } from './screen.js';
 
-/** The IT desk; in the order of the side navigation. Admins have the screens of IT. SES-11 */
+/** The screens of the IT desk, in the order of the side navigation. Admins have them too. SES-11 */
 export const itSupport = {
   SubmitSupportTicket: {
     path: '/IT/SubmitSupportTicket',
@@ -27,7 +27,7 @@ export const itSupport = {
     menu: { section: 'IT Support' },
     icon: 'tools',
   },
-  /** The id of an asset's screens is its number, as it stands on the label. */
+  /** The id in the address of an asset's screens is its number, as on the label. */
   AssetTracking: {
     path: '/IT/AssetTracking',
     title: 'Asset Tracking',

@@ -1,6 +1,6 @@
 import { employee, type Screen } from './screen.js';
 
-/** The directory, what other systems need, and the accounts; in the order of the side navigation. SES-11 */
+/** The directory, the screens for other systems, and the accounts, in the order of the side navigation. SES-11 */
 export const peopleScreens = {
   'Employee-Directory': {
     path: '/Resources/Employee-Directory',

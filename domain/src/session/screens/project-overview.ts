@@ -2,10 +2,10 @@ import type { Rule } from '../../access/actor.js';
 import { hasOverview } from '../../change-control/access.js';
 import { employee, type Screen } from './screen.js';
 
-/** Customers are in no group; they report problems too. */
+/** Customers are in no group, but they report problems too. */
 const employeeOrCustomer: Rule = (actor) => employee(actor) || actor.groups.length === 0;
 
-/** Change control; in the order of the side navigation. SES-11 */
+/** The screens of change control, in the order of the side navigation. SES-11 */
 export const projectOverview = {
   'QPR form': {
     path: '/Project-Overview/QPR-Form',
@@ -19,7 +19,7 @@ export const projectOverview = {
     title: 'Review QPR',
     may: 'submitted-qpr:list',
     takesId: true,
-    // Authors come from their notices and find their own; those who review find it here.
+    // Authors reach it from their notices and see their own reports; reviewers find it in the navigation.
     menu: { section: 'Project Overview', only: hasOverview },
     icon: 'papers',
   },

@@ -1,28 +1,28 @@
 import { inGroup, type Rule } from '../../access/actor.js';
 import type { PermissionName } from '../../access/can.js';
 
-/** A screen that has a name: where it is, what it is called, who may open it, and how it is found. */
+/** A named screen: its path, its title, who may open it, and how it is found. */
 export interface Screen {
   path: string;
-  /** In its heading, the browser's tab and links back. */
+  /** Shown in its heading, in the browser's tab and in links back to it. */
   title: string;
-  /** What somebody must be allowed to do to open it; 'open' needs no log-in. SES-06 */
+  /** The permission needed to open it; 'open' needs no log-in. SES-06 */
   may: PermissionName | 'open';
-  /** … and must be besides, where the screen is for fewer people than the server would let do it. */
+  /** A further condition, where the screen is for fewer people than the permission allows. */
   only?: Rule;
-  /** A record's id may follow the path. SES-13 */
+  /** Whether a record's id may follow the path. SES-13 */
   takesId?: true;
-  /** Its entry of the side navigation, for people who may open it. SES-11 */
+  /** Its entry in the side navigation, for people who may open it. SES-11 */
   menu?: {
-    /** The heading that it stands under. */
+    /** The heading above it. */
     section: string | null;
-    /** Where it is called otherwise there. */
+    /** Another label, where the entry is not called like the screen. */
     label?: string;
-    /** … for these people alone. */
+    /** The people for whom the other label is used. */
     only?: Rule;
   };
   icon?: string;
 }
 
-/** Everybody who works here. */
+/** Everyone who works for the company. */
 export const employee = inGroup('Employee');

@@ -1,7 +1,7 @@
 import { anyOf, isSupervisor } from '../../access/actor.js';
 import { employee, type Screen } from './screen.js';
 
-/** Weekly and monthly reports; in the order of the side navigation. SES-11 */
+/** The screens of weekly and monthly reports, in the order of the side navigation. SES-11 */
 export const warReportScreens = {
   'Create-New-Report': {
     path: '/WAR-Reports/Create-New-Report',

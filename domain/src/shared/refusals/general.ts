@@ -1,6 +1,6 @@
 import { refusalRows } from './refusal-row.js';
 
-/** Refusals of every request: of its session, its input, and of what happens at the same time. */
+/** Refusals that any request can get: about its session, its input, and races. */
 export const generalRefusals = refusalRows({
   // Sessions and access
   'no-session': [401, 'Please log in.'],

@@ -1,14 +1,14 @@
 import { byName, namesIn } from '../records.js';
 
-/** What a refusal is answered with, and the sentence a person reads. */
+/** The status and message of a refusal. */
 export interface RefusalRow {
   status: number;
   message: string;
 }
 
 /**
- * The refusals of one topic, by their codes.
- * @param rows the sentence of each; with its status in front where that is not 409, the conflict with a rule or a race
+ * The refusals of one topic, by code.
+ * @param rows the message of each; preceded by the status where it is not 409, a conflict with a rule or a race
  */
 export const refusalRows = <Code extends string>(
   rows: Record<Code, string | readonly [status: number, message: string]>,

@@ -5,7 +5,7 @@ const made = new Map<'and' | 'or', Intl.ListFormat>();
  * @param joined 'or' where one of them is enough
  */
 export function listed(names: readonly string[], joined: 'and' | 'or' = 'and'): string {
-  // A browser takes 20 ms for the first of these, so no page makes one before it has names to list.
+  // Creating the first formatter takes a browser 20 ms, so it is created only when there are names to list.
   const known =
     made.get(joined) ?? new Intl.ListFormat('en', { type: joined === 'and' ? 'conjunction' : 'disjunction' });
   made.set(joined, known);
