@@ -38,7 +38,7 @@ describe('who has an asset', () => {
       holderName: expect.any(String),
       revision: 1,
     });
-    // Said again, it is no hand-over.
+    // The same holder again is no hand-over.
     await given(asset, 'employee');
     await given(asset, 'pm');
     expect(await given(asset, null)).toMatchObject({ holder: null, holderName: null });
@@ -74,7 +74,7 @@ describe('who has an asset', () => {
     try {
       const kept = (await it_.get(`/asset-trackings/${asset.documentId}`)).body.data;
       expect(kept).toMatchObject({ holder: 'developer2', holderDisabled: true });
-      // A change that does not hand it over is saved as usual.
+      // A change that keeps the holder is saved as usual.
       expect((await put(asset, { holder: 'developer2', location: 'Elsewhere' })).status).toBe(200);
       const before = await wholeDesk(server);
       const other = await it_.get(`/asset-trackings?pagination[pageSize]=1&sort=id`);

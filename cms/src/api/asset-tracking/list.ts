@@ -6,7 +6,7 @@ import { seenWithPermission } from '../../lists/sight';
 const tickets = (condition: string) =>
   `(select count(*) from it_tickets t where t.asset_id = a.id and ${condition})`;
 
-/** Every asset there is. AST-02 */
+/** All assets. AST-02 */
 export const assetList: List<'every'> = {
   ...from('asset_trackings', 'a', { holder: 'left join up_users hp on hp.id = a.holder_id' }),
   fields: {
@@ -28,7 +28,7 @@ export const assetList: List<'every'> = {
       ['holder'],
     ),
     revision: number('a.revision'),
-    // Answered, but nothing to go by: counting for all assets to sort a page of them would take long.
+    // Answered, but neither sorted nor filtered by: counting for every asset to sort a page would be slow.
     tickets: number(tickets('1 = 1'), { hidden: 'server' }),
     openTickets: number(tickets('not t.resolved'), { hidden: 'server' }),
   },
@@ -39,6 +39,6 @@ export const assetList: List<'every'> = {
     availableActions: ['update', 'delete'],
   }),
   wholeAllowed: true,
-  // A hundred thousand in one answer would keep the server from everybody else for seconds.
+  // A hundred thousand assets in one answer would block the server for seconds.
   wholeMax: 25_000,
 };

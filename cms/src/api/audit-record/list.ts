@@ -18,7 +18,7 @@ interface Known {
 
 const hasAdministratorRole = isAdministrator('u.id');
 
-/** Who did it, by their names of today; and the Administrators, whom not every reader of the audit sees. */
+/** The people who did it, by current name, and the Administrators, whom not every reader of the audit may see. */
 const knownPeople = (strapi: Core.Strapi, actorIds: readonly number[]): Promise<Known[]> =>
   rawRows<Known>(
     strapi,
@@ -29,7 +29,7 @@ const knownPeople = (strapi: Core.Strapi, actorIds: readonly number[]): Promise<
     actorIds,
   );
 
-/** The page as this reader may have it: names of today, and of what was written only what they may read. */
+/** The page as this reader may see it: with current names, and only the texts that they may read. */
 async function asReadBy(strapi: Core.Strapi, rows: readonly Row[], reader: Actor) {
   const ids = [...new Set(rows.map(({ actorId }) => actorId))].filter((id) => id !== null).map(Number);
   const people = await knownPeople(strapi, ids);
@@ -50,26 +50,26 @@ async function asReadBy(strapi: Core.Strapi, rows: readonly Row[], reader: Actor
 }
 
 /**
- * Values are searched where every reader reads all of them. Elsewhere a search finds nothing: how many records hold a
- * word would say what the reader may not read. SEC-03
+ * Values are searched only in kinds that every reader reads in full. In other kinds a search finds nothing, because the
+ * number of hits would reveal what the reader may not read. SEC-03
  */
 const searchedWhereOpen = (column: string): string =>
   `case when a.subject_type in (${openToAllReaders.map((type) => `'${type}'`).join(', ')})
     or (a.subject_type = 'user' and not exists (select 1 from up_users u
       where u.document_id = a.subject_id and ${hasAdministratorRole})) then ${column} end`;
 
-/** Who changed what, each record as its reader may have it. SEC-08, TIC-06 */
+/** Who changed what, each record limited to what its reader may see. SEC-08, TIC-06 */
 export const auditRecordList: List<'every'> = {
   ...from('audit_records', 'a', { person: 'left join up_users p on p.id = a.actor_id' }),
   fields: {
     ...written,
     actor: text('a.actor_name'),
     action: text('a.action'),
-    // What was done without to what: the screen has words of its own for both.
+    // What was done, and to what: the screen has its own words for both.
     deed: text("replace(a.action, a.subject_type || '.', '')", { hidden: 'filter' }),
     ...columns(text, 'a', 'subjectType', 'subjectId', 'subjectName'),
     search: searched(['a.actor_name', 'a.action', 'a.subject_name']),
-    // The screen shows the name of today, and the username of the time.
+    // The screen shows the current name, and the username at the time.
     who: searched(['a.actor_name', fullName('p')], ['person']),
     before: json(searchedWhereOpen('a.before'), { shown: 'a.before' }),
     after: json(searchedWhereOpen('a.after'), { shown: 'a.after' }),

@@ -15,11 +15,11 @@ let server: TestServer;
 let office: ChangeControl;
 serverForChangeControl((made) => ({ server, office } = made));
 
-/** Words that stand in nothing else. */
+/** Words found nowhere else. */
 let made = 0;
 const someWords = (): string => `zephyr${(made += 1)}quokka`;
 
-/** Everything that this reader finds since then, of one kind or of all. */
+/** Everything this reader has found since then, of one kind or of all. */
 async function readSince(reader: Client, last: number, type?: string): Promise<Json[]> {
   const of = type ? `&filters[subjectType]=${type}` : '';
   const query = `filters[id][$gt]=${last}${of}&sort=id:asc&pagination[pageSize]=100`;
@@ -29,7 +29,7 @@ async function readSince(reader: Client, last: number, type?: string): Promise<J
 const newestId = async (): Promise<number> =>
   Number((await server.db('audit_records').max({ id: 'id' }))[0]!.id);
 
-/** Every way to ask how many records hold a word. */
+/** Every way to ask how many records contain a word. */
 const questions = (words: string): string[] => [
   ...['before', 'after', 'subjectName', 'actor', 'action'].flatMap((field) =>
     ['$contains', '$containsi', '$startsWith'].map((how) => `filters[${field}][${how}]=${words}`),
@@ -39,7 +39,7 @@ const questions = (words: string): string[] => [
   `filters[who][$words]=${words}`,
 ];
 
-/** How many records a question finds; one that may not be asked, since it goes through two long texts, finds none. */
+/** How many records a query finds; one that is not allowed, since it would search two long texts, finds none. */
 const found = async (reader: Client, query: string): Promise<number> => {
   const answer = await reader.get(`/audit-records?${query}`);
   if (answer.status === 200) return answer.body.meta.pagination.total;
@@ -61,7 +61,7 @@ describe('what people wrote, in the audit log', () => {
         expect(records.length, `${type} is recorded`).toBeGreaterThan(0);
         const reads = JSON.stringify(records).includes(words);
         expect({ name, reads }).toEqual({ name, reads: readBy.includes(name) });
-        // Not in a record of another kind either that came with it, nor by counting.
+        // Neither in a record of another kind written with it, nor by counting.
         if (!reads) expect(JSON.stringify(await readSince(reader, last))).not.toContain(words);
         for (const question of questions(words)) {
           const total = await found(reader, question);
@@ -168,12 +168,12 @@ describe('records of an earlier release', () => {
       record('contract-data', 'Line', { description: `${words} of a charge line` }),
     ];
     const last = await newestId();
-    // More of them than are brought forward at a time.
+    // More of them than one transaction converts.
     const many = Array.from({ length: 1100 }, () => record('it-ticket', 'Ticket 0001', { solution: words }));
     for (let at = 0; at < many.length; at += 50)
       await server.db('audit_records').insert(many.slice(at, at + 50));
     await server.db('audit_records').insert(old);
-    // A reader is shown nothing of them meanwhile, as while two releases run side by side.
+    // A reader is shown none of their texts meanwhile, as while two releases run side by side.
     for (const name of readers) {
       const shown = await readSince(await server.as(name), last, 'it-ticket');
       expect(JSON.stringify(shown)).not.toContain(words);

@@ -26,7 +26,7 @@ const projectField = (column: string, options: Partial<Field> = {}) =>
 
 const managerField = (column: string) => text(column, { joins: ['project', 'manager'], nullable: true });
 
-/** The builds with project, change requests, and what the reader may do. BLD-01 */
+/** The builds with their project, change requests, and the reader's actions. BLD-01 */
 export const buildList: List<BuildReach> = {
   table: 'builds',
   alias: 'b',
@@ -70,7 +70,7 @@ export const buildList: List<BuildReach> = {
   wholeAllowed: true,
 };
 
-/** What the actor has to do with these builds: assigned to which, and voted at which stage of which. */
+/** The actor's part in these builds: to which they are assigned, and at which stages they have voted. */
 async function partsIn(strapi: Core.Strapi, buildIds: readonly number[], actor: Actor) {
   const marks = buildIds.map(() => '?').join(', ');
   const rows = await rawRows<{ build_id: number; stage: string | null }>(

@@ -7,7 +7,7 @@ import { person } from '../../lists/full-name';
 import type { List } from '../../lists/list';
 import { seenBy, seenByEither, seenWith } from '../../lists/sight';
 
-/** Which developers are assigned to which build. BLD-14 */
+/** The developers assigned to builds. BLD-14 */
 export const assignedBuildList: List<BuildReach> = {
   table: 'assigned_builds',
   alias: 'a',
@@ -27,7 +27,7 @@ export const assignedBuildList: List<BuildReach> = {
   wholeAllowed: true,
 };
 
-/** What happened to the builds. BLD-17 */
+/** The history of builds. BLD-17 */
 export const buildHistoryList: List<BuildReach> = {
   table: 'build_histories',
   alias: 'h',
@@ -38,13 +38,14 @@ export const buildHistoryList: List<BuildReach> = {
   },
   fields: {
     ...historyFields,
-    // `further` answers it of those that the person may read.
+    // `further` adds it for those that the person may read.
     qcr: text('q.document_id', { joins: ['qcr'], nullable: true, guarded: true }),
     qcrNumber: number('q.id', { joins: ['qcr'], nullable: true }),
     buildNumber: text('b.document_id', { joins: ['build'], hidden: 'filter' }),
   },
   ...seenBy(buildSight, buildFacts(['build'])),
-  // A person who reads the build need not see every change request that was ever in it: no link leads where they may not go.
+  // A reader of the build need not see every change request that was ever in it, so no link leads to one they may not
+  // open.
   async further(strapi, rows, actor) {
     const ids = [...new Set(rows.flatMap(({ qcr }) => (qcr === null ? [] : [String(qcr)])))];
     const readable = await readableQcrs(strapi, ids, actor);
@@ -57,7 +58,7 @@ export const buildHistoryList: List<BuildReach> = {
 const qcrs = `select q.id from qcrs q join submitted_qprs r on r.id = q.submitted_qpr_id
   left join builds b on b.id = q.build_id where`;
 
-/** The votes, for those who see what was voted on. */
+/** The votes, for readers who see what was voted on. */
 export const voteList: List = {
   table: 'ccbs',
   alias: 'c',

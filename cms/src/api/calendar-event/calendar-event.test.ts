@@ -190,7 +190,7 @@ describe('the calendar address', () => {
     expect(await summaries(address)).toContain('SUMMARY:For all the world');
     expect(await summaries(address)).not.toContain('SUMMARY:For us alone');
     expect((await read(address)).text).not.toContain('All-hands');
-    // A person who joins a group is staff from then on, and one who leaves the last group is not.
+    // A person who joins a group becomes staff, and one who leaves their last group is no longer staff.
     const user_id = await idOf(server, 'customer');
     const [{ id: group_id }] = await server.db('groups').where({ name: 'Employee' });
     await server.db('up_users_groups_lnk').insert({ user_id, group_id });
@@ -254,7 +254,7 @@ describe('the calendar address', () => {
     expect(event).toContain('DTSTART:20260309T150000Z');
     const whole = found.slice(found.indexOf(`UID:${closed.documentId}@company-intranet`));
     expect(whole).toContain('DTSTART;VALUE=DATE:20261231');
-    // The first day that is not part of it any more.
+    // The first day after the event.
     expect(whole).toContain('DTEND;VALUE=DATE:20270102');
   });
 

@@ -5,7 +5,7 @@ import { seenWithPermission } from '../../lists/sight';
 import { secondFactorGroups } from '../../people/membership';
 import { asGroupNames } from '../../session/groups';
 
-/** The company's name, address and contact: one record. */
+/** The company's name, address and contact, in a single record. */
 export const companyProfileList: List<'every'> = {
   table: 'company_profiles',
   alias: 'c',

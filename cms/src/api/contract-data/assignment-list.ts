@@ -4,7 +4,7 @@ import { fullName } from '../../lists/full-name';
 import type { List } from '../../lists/list';
 import { isActor, seenBy } from '../../lists/sight';
 
-/** Who may report on which charge line; names are those of today. CHG-07. */
+/** Assignments of people to charge lines, with current names. CHG-07. */
 export const assignmentList: List<AssignmentReach> = {
   table: 'assigned_contracts',
   alias: 'a',

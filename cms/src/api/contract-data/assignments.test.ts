@@ -74,7 +74,7 @@ describe('people on charge lines', () => {
       expectRefusal(await office.unassign(line, ['employee', 'ccb']), 'not-assigned'),
     );
     expectRefusal(await office.unassign(line, ['employee', 'nobody']), 'no-such-person');
-    // Of two who do it at once, the second one is told that it is done.
+    // Of two simultaneous requests, the second is refused because it is already done.
     const answers = await atOnce(2, everywhere, (client) =>
       office.unassign(line, ['employee', 'cm'], client),
     );
@@ -146,7 +146,7 @@ describe('people on charge lines', () => {
       const post = (data: object) => administration.post('/assigned-contracts', { data });
       expectRefusal(await post({ username: 'employee', project: 'No such line' }), 'no-such-charge-line');
       expectRefusal(await post({ username: 'nobody', project: lines.mission }), 'no-such-person');
-      // Who is in no group Employee writes no reports, so there is nothing to assign them for.
+      // A person outside group Employee writes no reports, so there is nothing to assign.
       const outsider = await post({ username: 'customer', project: lines.mission });
       expect(expectRefusal(outsider, 'no-report-writer').errors).toMatchObject([{ path: 'username' }]);
       const line = await office.named(lines.mission);

@@ -160,7 +160,7 @@ describe('charge lines', () => {
     expect((await employee.get(`/war-reports/${draft.documentId}`)).body.data.projectTask).toBe('New name');
     const seen = (await employee.get(`/war-reports/${report.documentId}`)).body.data;
     expect(seen).toMatchObject({ projectTask: 'Old name', division: 'Avionics' });
-    // It still counts: the same days on the renamed line are taken.
+    // The submitted report still counts: the same days on the renamed line are taken.
     const again = {
       projectTask: 'New name',
       startDate: report.startDate,

@@ -3,11 +3,14 @@ import { columns, flag, longText, number, recordFields, text } from '../../lists
 import { from, type List, type Row } from '../../lists/list';
 import { isActor, seenBy } from '../../lists/sight';
 
-/** A line is within reach when an assignment to it is. */
+/** A line is seen by those who see one of its assignments. */
 const assignedTo = (people: string) =>
   `c.id in (select a.contract_data_id from assigned_contracts a where a.person_id ${people})`;
 
-/** The charge lines. CHG-07: one's own by assignment, a supervisor's reports', administrators all. */
+/**
+ * The charge lines. CHG-07: everyone those they are assigned to, a supervisor those of direct reports, administrators
+ * all.
+ */
 export const contractDataList: List<AssignmentReach> = {
   ...from('contract_datas', 'c', { supervisor: 'left join up_users s on s.id = c.supervisor_id' }),
   fields: {

@@ -2,7 +2,7 @@ import { recordFields, text } from '../../lists/fields';
 import { from, type List } from '../../lists/list';
 import { seenWithPermission } from '../../lists/sight';
 
-/** The groups of the company: everyone may know their names. */
+/** The groups; everyone may see their names. */
 export const groupList: List<'every'> = {
   ...from('groups', 'g'),
   fields: { ...recordFields('g'), name: text('g.name') },

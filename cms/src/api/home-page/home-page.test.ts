@@ -11,7 +11,7 @@ let server: TestServer;
 let administration: Client;
 let path: string;
 let before: Json;
-/** Picture files of the demo company, which stand in another server's folder. */
+/** Picture files of the demo company, which are in another server's folder. */
 let ofTheDemo: string[];
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ beforeEach(async () => {
   before = await page();
 });
 
-/** Every file that was made here has its record, and the other way round. */
+/** Every file created here has its record, and every record its file. */
 const expectNoOrphans = async () =>
   expect((await pictureFiles(server)).filter((name) => !ofTheDemo.includes(name))).toEqual(
     (await knownPictures(server)).filter((name) => !ofTheDemo.includes(name)),
@@ -129,7 +129,7 @@ describe('the home page', () => {
     expectRefusal(await put(edit), 'stale');
     expect((await administration.get(`/files/${added.id}`)).status).toBe(200);
     expect(await page()).toMatchObject({ spotlightTitle: before.spotlightTitle });
-    // A person who has seen it decides about it.
+    // A person who has seen the change decides about it.
     const { status } = await put({ carousel: known, revision: before.revision + 1 });
     expect(status).toBe(200);
     await expectNoOrphans();
@@ -153,7 +153,7 @@ describe('the home page', () => {
     const removed = await administration.delete(`/upload/files/${id}?revision=${before.revision + 1}`);
     expect([removed.status, removed.headers['x-revision']]).toEqual([204, String(before.revision + 2)]);
     expect(await page()).toMatchObject({ revision: before.revision + 2, spotlightPhoto: null });
-    // The next test finds the photo there was.
+    // Restores the photo that the next test expects.
     await addPicture('spotlightPhoto');
     await expectNoOrphans();
   });

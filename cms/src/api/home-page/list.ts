@@ -3,7 +3,7 @@ import { from, type List } from '../../lists/list';
 import { pictureLinks } from '../../lists/picture-links';
 import { seenWithPermission } from '../../lists/sight';
 
-/** Pictures of one field in their order, gathered as '4,7'. */
+/** The pictures of one field in order, aggregated as '4,7'. */
 const pictures = (field: string) => `(select string_agg(cast(o.id as text), ',') from
   (select p.id from stored_pictures p where p.owner = 'home-page' and p.record_id = h.document_id and p.field = '${field}'
    order by p.position, p.id) o)`;

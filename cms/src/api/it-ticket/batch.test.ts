@@ -113,7 +113,7 @@ describe('POST /it-tickets/batch', () => {
     const clients = await Promise.all(server.instances.map((instance) => instance.as('it')));
     const all = await Promise.all(
       Array.from({ length: 6 }, (_, index) => {
-        // Half of them in the other order, which must not have them wait for one another.
+        // Half of them in reverse order, which must not lead to a deadlock.
         const ordered = index % 2 ? tickets : tickets.toReversed();
         return resultsOf(
           ordered.map(({ documentId }) => ({

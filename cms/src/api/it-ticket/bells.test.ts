@@ -21,7 +21,7 @@ const bells = async ({ documentId }: Json) =>
 
 const nameOf = ({ id }: Json): string => `Ticket ${String(id).padStart(4, '0')}`;
 
-/** The mails about a ticket, for every recipient: 'kind to recipient', in the order of their writing. */
+/** The mails about a ticket, as 'kind to recipient', in the order they were written. */
 async function mails(ticket: Json): Promise<string[]> {
   const rows: Json[] = await server
     .db('outbox_mails')

@@ -5,7 +5,7 @@ import type { List } from '../../lists/list';
 import { joinFace, pictureLinkOrNull } from '../../lists/picture-links';
 import { holds, isActor, seenBy } from '../../lists/sight';
 
-/** The threads of tickets. Internal notes exist only for IT: for others they are neither found nor counted. */
+/** The threads of tickets. Internal notes are for IT only: for others they are neither found nor counted. */
 export const commentList: List<TicketCommentReach> = {
   table: 'it_ticket_comments',
   alias: 'c',

@@ -17,7 +17,7 @@ const placeOf = (ticket: Json) => ({ ref: 'it-ticket', refId: ticket.documentId,
 const imagesOf = async (ticket: Json): Promise<Json[]> =>
   (await it_.get(`/it-tickets/${ticket.documentId}`)).body.data.imagesOfIssue;
 
-/** Noise does not compress, so that the file is as large as it is wide. */
+/** Noise does not compress, so the file's size grows with its width. */
 const noise = (width: number, height: number): Promise<Buffer> =>
   sharp({
     create: {

@@ -26,23 +26,23 @@ import { pictureLinks } from '../../lists/picture-links';
 import { isActor, seenBy } from '../../lists/sight';
 import { textOrNull } from '../../lists/cells';
 
-/** Images in their order, gathered as '4,7'. */
+/** The images in order, aggregated as '4,7'. */
 const images = `(select string_agg(cast(o.id as text), ',') from
   (select p.id from stored_pictures p where p.owner = 'it-ticket' and p.record_id = t.document_id
    order by p.position, p.id) o)`;
 
-/** Comments and notes, without what the product wrote itself. */
+/** Comments and notes, without the entries that the product wrote. */
 const comments = (internal: string) =>
   `(select count(*) from it_ticket_comments c where c.ticket_id = t.id and c.event is null and ${internal})`;
 
-/** Whose notifications about it are open, gathered as '12/abc/Ticket Status,…'. */
+/** Who has open notifications about it, aggregated as '12/abc/Ticket Status,…'. */
 const notices = `(select string_agg(n.person_id || '/' || n.document_id || '/' || n.type, ',') from notifications n
   where n.record_id = t.document_id and not n.notified)`;
 
-/** 'Ticket 0012', as it is shown. DAT-03 */
+/** 'Ticket 0012', as shown on screens. DAT-03 */
 const ticketName = "'Ticket ' || substr('000', length(cast(t.id as text))) || cast(t.id as text)";
 
-/** Tickets: their submitter's own, and all for IT. TIC-02, TIC-06 */
+/** Tickets: submitters see their own, IT all. TIC-02, TIC-06 */
 export const ticketList: List<TicketReach> = {
   table: 'it_tickets',
   alias: 't',
@@ -68,7 +68,7 @@ export const ticketList: List<TicketReach> = {
       [ticketName, 't.issue', 't.subject', 't.description', fullName('s'), fullName('e')],
       ['submitter', 'assignee'],
     ),
-    // As the asset is called now, or was when it was deleted.
+    // The asset's current name, or its name when it was deleted.
     assetNumber: longNumber('coalesce(a.asset_number, t.asset_number)', { joins: ['asset'], nullable: true }),
     assetName: text('coalesce(a.item_name, t.asset_name)', { joins: ['asset'], nullable: true }),
     revision: number('t.revision'),
@@ -101,14 +101,14 @@ export const ticketList: List<TicketReach> = {
 
 const gathered = (value: Row[string] | undefined): string[] => (value ? String(value).split(',') : []);
 
-/** NOT-03: nobody is shown another's. */
+/** NOT-03: no one is shown another person's notifications. */
 const ownNotices = (row: Row, actor: Actor) =>
   gathered(row.notices)
     .map((notice) => notice.split('/'))
     .filter(([personId]) => Number(personId) === actor.id)
     .map(([, documentId, type]) => ({ documentId, type }));
 
-/** The facts of a found ticket that rules ask for. */
+/** The facts of a found ticket that the rules need. */
 const factsOf = (row: Row): TicketFacts => ({
   submitterId: Number(row.submitterId),
   assigneeId: row.assigneeId === null ? null : Number(row.assigneeId),

@@ -95,7 +95,7 @@ describe('managing a ticket', () => {
     expect((await put({ resolved: true, closeDate: '2026-03-05' })).status).toBe(200);
     expectFieldError(await put({ openDate: '2026-03-06' }), 'closeDate', early);
     expect((await put({ openDate: '2026-03-06', closeDate: '2026-03-07' })).status).toBe(200);
-    // What an earlier version let through can be edited otherwise.
+    // A ticket that an earlier version accepted can still be edited otherwise.
     await alter(server.db, 'it_tickets', { document_id: documentId }, { close_date: '2026-03-01' });
     expect((await put({ priority: 2, openDate: '2026-03-06', closeDate: '2026-03-01' })).status).toBe(200);
   });

@@ -110,7 +110,7 @@ describe('races for a ticket', () => {
       for (const { status, body } of answers) {
         if (status !== 200) expect(body.error.details.code).toBe('no-such-assignee');
       }
-      // A person who still got one got it before, and gave it back.
+      // A person who got a notice had the ticket earlier, and gave it back.
       const ids = tickets.map((ticket) => ticket.id);
       expect(await server.db('it_tickets').whereIn('id', ids).where({ assignee_id: id })).toEqual([]);
       expect((await admin.post(`/users/${id}/enable`)).status).toBe(200);

@@ -30,7 +30,7 @@ afterAll(() => server.stop());
 const whole = async (client: Client, path: string): Promise<Json[]> =>
   (await client.get(`${path}${path.includes('?') ? '&' : '?'}pagination[limit]=-1`)).body.data;
 
-/** Those who neither submitted it nor are of IT. */
+/** People who neither submitted it nor are in IT. */
 const strangers = employees.filter((who) => !['employee', 'it', 'it2', 'administrator'].includes(who));
 
 describe('who sees a ticket', () => {
@@ -58,7 +58,7 @@ describe('who sees a ticket', () => {
         await client.get(`/files/${imageId}`),
         await client.delete(`/upload/files/${imageId}`),
         await upload(client, place, await picture('png')),
-        // They are not even told that a picture of it would be refused.
+        // They do not even learn that a picture of it would be refused.
         await upload(client, place, Buffer.from('<html>')),
       ])
         expectRefusal(answer, 'not-found');

@@ -22,14 +22,14 @@ const comment = (client: Client, ticket: Json, data: object): Promise<Answer> =>
 const reopen = (client: Client, ticket: Json, reason = 'It is black again'): Promise<Answer> =>
   client.post(`/it-tickets/${ticket.documentId}/reopen`, { data: { reason } });
 
-/** Mails about a ticket queued for somebody: kind and text. */
+/** Queued mails about a ticket for a person: kind and text. */
 const mailsAbout = async (ticket: Json, username: string): Promise<Json[]> => {
   const name = `Ticket ${String(ticket.id).padStart(4, '0')}`;
   const mails = await mailsTo(server.db, `${username}@intranet.example`);
   return mails.filter(({ text }) => text.includes(`${name} `) || text.includes(`${name}.`));
 };
 
-/** Only the bells of comments. */
+/** Only the notices about comments. */
 const commentBells = async (ticket: Json): Promise<Json[]> =>
   (await bellsOf(server, ticket.documentId)).filter(({ details }) => details.includes(' wrote '));
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Assign somebody to a line, which notifies them. */
+/** Assign a person to a line, which notifies them. */
 async function assign(username: string, project: string = lines.internal): Promise<void> {
   await server
     .db('assigned_contracts')

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A schema of the document, with what it refers to. */
+/** A schema of the document, with its references resolved. */
 const validatorOf = (schema: Json): ValidateFunction =>
   ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"api#/')));
 
@@ -53,7 +53,7 @@ it('[IMP-04] every call of it is there, and refuses a caller without a session a
     expect([405, 500, 501], call).not.toContain(status);
     if (!open) expect(status, call).toBe(401);
     if (said.security.length === 0) expect(status, call).not.toBe(401);
-    // A path that is not there is 404 too; for one that is, a session is asked for first. No provider is set here (SSO-01).
+    // An unknown path is 404 too; for a known one a session is required first. No provider is configured here (SSO-01).
     if (open && !template.includes('{') && !template.startsWith('/auth/oidc/'))
       expect(status, call).not.toBe(404);
   }
@@ -84,7 +84,7 @@ it('[IMP-04] each list and record is as its schema says, for everybody who is an
   expect(answered.size).toBeGreaterThan(30);
 });
 
-/** The address of a list, or those of the first records of the list above a single one. */
+/** The address of a list, or those of the first records of the list when the path names one record. */
 async function addresses(client: Client, template: string): Promise<string[]> {
   const [above = '', behind] = template.split('/{id}');
   if (behind === undefined) return [template];
@@ -95,10 +95,10 @@ async function addresses(client: Client, template: string): Promise<string[]> {
   return rows.slice(0, 3).map((row) => `${above}/${byNumber ? row.id : row.documentId}${behind}`);
 }
 
-/** Something that no field of ours is. */
+/** A value that fits none of the product's fields. */
 const NONSENSE = { thisIs: ['nothing'] };
 
-/** A body for each field that its schema names, with nonsense in that field, and one with a field that is not named. */
+/** One body per field of the schema, with nonsense in that field, and one with an unknown field. */
 function brokenBodies(schema: Json): { field: string; body: Json }[] {
   const inner = schema.properties?.data ?? schema;
   const wrap = (body: Json) => (schema.properties?.data ? { data: body } : body);
@@ -106,11 +106,11 @@ function brokenBodies(schema: Json): { field: string; body: Json }[] {
   const fields = Object.keys(variants[0].properties ?? {});
   const bodies = [...fields, 'noFieldOfOurs'].map((field) => ({ field, body: wrap({ [field]: NONSENSE }) }));
   const validate = validatorOf(schema);
-  // Of a field that is looked at later the schema says nothing.
+  // The schema says nothing about a field that is checked later.
   return bodies.filter(({ body }) => !validate(body));
 }
 
-/** A caller who gets as far as the body, with the address of a record where there is one in the call. */
+/** A caller who gets as far as the body, with a record's address where the path needs one. */
 async function whoIsHeard({
   verb,
   template,
@@ -149,10 +149,10 @@ it('[IMP-04] a body that breaks its schema is refused with 400 and the field, by
   expect(heard.length).toBeGreaterThan(30);
 });
 
-/** A session is ended whatever is sent along, and renewed in the one statement that looks for it. */
+/** Logging out works with any body, and renewing is done by the one statement that finds the session. */
 const SESSION_CALLS = new Set(['/auth/logout', '/auth/refresh', '/upload']);
 
-/** What no call without fields takes, and how it is refused. */
+/** Bodies that no call without fields accepts, and the refusal of each. */
 const NOT_NOTHING: [body: string, type: string, status: number][] = [
   ['{', 'application/json', 400],
   ['[1]', 'application/json', 400],
@@ -184,7 +184,7 @@ it('[REL-02, IMP-04] a call that takes no fields refuses a body with fields, and
   const reader = clients.get('employee')!;
   for (const body of [undefined, {}, { data: {} }])
     expect((await reader.call('POST', '/notifications/read-all', body)).status).toBe(200);
-  // What is not there comes before what is wrong with the body.
+  // Not found comes before a bad body.
   const wrong = { noFieldOfOurs: 1 };
   for (const path of ['/notifications/zzz/read', '/mail-queue/zzz/send-again', '/users/99999/disable'])
     expect((await clients.get('administrator')!.post(path, wrong)).status, path).toBe(404);
@@ -250,7 +250,7 @@ it('[IMP-04, SEC-03] of a field that is only compared it says so: neither sorted
     const named = (name: string): Json =>
       (said.parameters as Json[]).find((one) => one.name === name && one.in === 'query')?.schema;
     const [sort, filters] = [named('sort'), named('filters')];
-    // A list; others sort in their own words.
+    // A list; others sort by their own fields.
     if (!sort?.pattern || !filters) continue;
     for (const field of Object.keys(filters.properties ?? {})) {
       const [address] = await addresses(administrator, template);

@@ -58,7 +58,7 @@ it('[IMP-04] a browser that has it is told so, until the product is another one'
   expect(again.status).toBe(304);
 });
 
-/** A client as somebody would write it, over the generated types. */
+/** A client program that uses the generated types. */
 const client = `
 import type { paths, components } from './api';
 
@@ -78,7 +78,7 @@ export const versions = (page: Page): string[] => page.data.map(({ version }) =>
 export const sentence = ({ error }: Refused): string => error.message;
 `;
 
-/** What TypeScript says about these files, which stand in no folder. */
+/** TypeScript's errors for these files, which exist only in memory. */
 function faultsOf(files: Record<string, string>): string[] {
   const options: ts.CompilerOptions = {
     strict: true,
@@ -114,7 +114,7 @@ function faultsOf(files: Record<string, string>): string[] {
 it('[IMP-04] a client in TypeScript, over types that are generated of it, is checked', async () => {
   const types = astToString(await openapiTS(text));
   expect(faultsOf({ 'api.ts': types, 'client.ts': client })).toEqual([]);
-  // A field that is no longer there would be found.
+  // It would find a field that no longer exists.
   const wrong = client.replace("issue: 'Hardware'", "subject: 'Hardware'").replace('version }', 'edition }');
   expect(faultsOf({ 'api.ts': types, 'client.ts': wrong }).length).toBeGreaterThan(1);
 });

@@ -36,7 +36,7 @@ export const projectList: List<ProjectReach> = {
     version: text('p.version', { nullable: true }),
     ...person('m', ['ProjectManager', 'ProjectManagerName'], { joins: ['manager'], nullable: true }),
     search: searched(['p.project_name', 'p.version', 'ob.version', fullName('m')], ['manager', 'openBuild']),
-    // What the column Version shows: the open build's, and the one that the project has reached.
+    // The values of the column Version: the open build's, and the project's own.
     versions: searched(['ob.version', 'p.version'], ['openBuild']),
     shownVersion: text('coalesce(ob.version, p.version)', {
       joins: ['openBuild'],
@@ -75,7 +75,7 @@ const actionsOn = (row: Row, actor: Actor): string[] => {
   ];
 };
 
-/** The builds of these projects that the actor may see, the newest first, and what the actor may do. */
+/** The builds of these projects that the actor may see, newest first, with the actor's actions. */
 async function buildsOf(strapi: Core.Strapi, rows: readonly Row[], actor: Actor) {
   const ids = rows.map(({ id }) => Number(id));
   const builds = await rawRows<BuildRow>(
@@ -94,7 +94,7 @@ async function buildsOf(strapi: Core.Strapi, rows: readonly Row[], actor: Actor)
       namesWaitedFor(board, duty),
     ]),
   );
-  // A person who reaches a project reaches its open build; closed ones everyone here does (PRJ-04).
+  // A person who sees a project sees its open build; closed ones are seen by everyone here (PRJ-04).
   const visible = buildSight.scope(actor).length > 0;
   return rows.map((row) => ({
     builds: builds

@@ -256,7 +256,7 @@ it('[PRJ-01] is searched and sorted by the version that is shown: the open build
     const found = async (words: string) => names(await list('cm', `&filters[${field}][$words]=${words}`));
     expect(await found('99.1')).toEqual([mine.ProjectName]);
     expect(await found('98.0')).toEqual([idle.ProjectName]);
-    // What the project has reached is shown beside it.
+    // The project's own version is shown beside it.
     expect(await found('10.0')).toEqual([mine.ProjectName]);
   }
   const sorted = await list('cm', '&sort=shownVersion:desc');

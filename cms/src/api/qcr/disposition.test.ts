@@ -94,7 +94,7 @@ describe('the board decides', () => {
       discussionNeeded: true,
     });
     for (const voter of VOTERS) {
-      // The discussion is news to the board; its end is up to CM.
+      // The board is notified of the discussion; CM has to end it.
       const closeOnClick = voter !== 'cm';
       expect(await office.bellOf(voter, qcr.documentId)).toMatchObject([{ type: 'QCR', closeOnClick }]);
     }
@@ -250,7 +250,7 @@ describe('priority and reminders', () => {
     await office.changesNothing(async () =>
       expectRefusal(await setPriority(qcr, { priority: 1 }), 'qcr-closed'),
     );
-    // Closed by hand, the build frees it, and it is still to be done.
+    // A build closed by hand releases it, so it still has to be done.
     const { build: other } = await office.at('QIP-1s');
     await office.post('pm', `/builds/${other.documentId}/close`);
     expect((await setPriority(other.qcrs[0], { priority: 1 })).status).toBe(200);

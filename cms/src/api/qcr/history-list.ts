@@ -5,7 +5,7 @@ import { number, text } from '../../lists/fields';
 import { type List, sql } from '../../lists/list';
 import { seenBy } from '../../lists/sight';
 
-/** What happened to the change requests: votes, discussions, dispositions, the builds they went into. BLD-17 */
+/** The history of change requests: votes, discussions, dispositions, and the builds they went into. BLD-17 */
 export const qcrHistoryList: List<QcrReach> = {
   table: 'build_histories',
   alias: 'h',
@@ -20,7 +20,7 @@ export const qcrHistoryList: List<QcrReach> = {
     qcr: text('q.document_id', { joins: ['qcr'] }),
     qcrNumber: number('q.id', { joins: ['qcr'] }),
   },
-  // The same table has the histories of builds.
+  // The same table holds the histories of builds.
   ...seenBy(qcrSight, qcrFacts(['qcr']), sql('h.qcr_id is not null')),
   wholeAllowed: true,
   wholeUnasked: true,

@@ -25,7 +25,7 @@ const fieldsOf = (names: readonly string[], options: Partial<Field> = {}) =>
 const build = (column: string, options: Partial<Field> = {}) =>
   text(column, { joins: ['qcr', 'build'], nullable: true, hidden: 'server', ...options });
 
-/** The plans, for those who see the change request or the build it is in. QIP-03 */
+/** The plans, for readers who see the change request or its build. QIP-03 */
 export const qipFormList: List = {
   table: 'qip_forms',
   alias: 'f',
@@ -69,7 +69,7 @@ export const qipFormList: List = {
   wholeMax: 2000,
 };
 
-/** What the actor may do with each of these: one statement more. */
+/** The actor's actions for each of these plans, with one more statement. */
 async function actionsOn(strapi: Core.Strapi, rows: readonly Row[], actor: Actor) {
   const database = strapi.db.connection;
   const ids = rows.flatMap(({ buildId }) => (buildId === null ? [] : [Number(buildId)]));

@@ -9,7 +9,7 @@ const { found, freshWord } = serverForSearch((started) => {
   server = started;
 });
 
-/** More than PostgreSQL looks through one by one, before it asks the index. */
+/** Enough rows that PostgreSQL uses the index. */
 const MANY = 620;
 
 const [rare, rarer, common, also, never] = Array.from({ length: 5 }, freshWord) as [
@@ -20,7 +20,7 @@ const [rare, rarer, common, also, never] = Array.from({ length: 5 }, freshWord) 
   string,
 ];
 
-/** Copies of a report that say what all say, one for each of the days before 2020. */
+/** Copies of a report with the same text, one for each day before 2020. */
 async function writeMany(documentId: string): Promise<void> {
   const { id: _, ...row } = await server.db('war_reports').where({ document_id: documentId }).first();
   const copies = Array.from({ length: MANY }, (__, index) => {
@@ -48,7 +48,7 @@ beforeAll(async () => {
 
 afterAll(async () => clearDrafts(await server.as('employee')));
 
-/** How many reports somebody finds, of at most 30. */
+/** How many reports a person finds, of at most 30. */
 const count = async (person: Person, ...typed: string[]): Promise<number> =>
   (await found(person, typed.join(' '), '&kinds=war-report&limit=30')).length;
 

@@ -14,7 +14,7 @@ const { found, freshWord, titles } = serverForSearch((started) => {
   server = started;
 });
 
-/** Everything of a list that somebody sees. */
+/** Everything in a list that a person sees. */
 async function listed(person: Person, path: string): Promise<Json[]> {
   const answer = await (await server.as(person)).get(`${path}?pagination[limit]=-1`);
   if (answer.status === 403) return [];
@@ -36,7 +36,7 @@ describe('[SEA-01] GET /search', () => {
     expect(others).toEqual([]);
     expect(Object.keys(hit!).toSorted()).toEqual(['detail', 'kind', 'target', 'title']);
     expect(hit!.kind).toBe('it-ticket');
-    // What somebody wrote cannot look like a mark.
+    // A text that a person wrote cannot look like a mark.
     expect(hit!.detail).toContain(`The **${word}** is out of <b>paper</b>, *again*.`);
     expect(hit!.target).toMatch(/^\/IT\/TicketStatus\/\w+$/);
   });
@@ -104,7 +104,7 @@ describe('[SEA-01] GET /search', () => {
   });
 });
 
-/** Records of each kind that are there: what finds one alone, and what it is called. */
+/** Existing records of each kind: the words that find one alone, and its name. */
 const recordsOf: Record<
   Exclude<SearchKind, 'screen' | 'war-report'>,
   [string, (record: Json) => [string, string]]
@@ -152,7 +152,7 @@ describe('[SEA-02] what somebody finds', () => {
             typed,
             searchKinds.find((one) => one === kind)!,
           );
-          // Of the disabled, whom Administration sees, no screen would show it one.
+          // No screen would show Administration a disabled person.
           const isShown = person !== 'administration' || record.blocked !== true;
           expect(hits.includes(title), `${person}: ${title}`).toBe(seen.has(record.id) && isShown);
         }
@@ -205,11 +205,11 @@ describe('[SEA-02] what somebody finds', () => {
     expect(await found('employee', lastName)).toHaveLength(1);
     expect((await it_.post(`/users/${id}/disable`, {})).status).toBe(200);
     expect(await found('employee', lastName)).toHaveLength(0);
-    // Administration sees them, but has only the directory to find people in, which leaves them out.
+    // Administration may see them, but only the directory lists people for them, and it leaves those out.
     expect(await found('administration', lastName)).toHaveLength(0);
     for (const person of ['it', 'administrator'] as const)
       expect((await found(person, lastName)).map(({ target }) => target)).toEqual([`/Edit-User/${id}`]);
-    // So it does with Administrators, whom only admins find.
+    // The same holds for Administrators, whom only admins find.
     const admins = await idOf(server, 'administrator');
     expect((await found('administrator', 'administrator', '&kinds=person'))[0]!.target).toBe(
       `/Edit-User/${admins}`,

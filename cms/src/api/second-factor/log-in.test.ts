@@ -23,7 +23,7 @@ const { give } = serverForSecondFactor((made) => ({ server, anonymous, it_ } = m
 const sessionsOf = async ({ id }: Enrolled): Promise<number> =>
   (await server.db('strapi_sessions').where({ user_id: String(id), status: 'active' })).length;
 
-/** A ticket whose five minutes are over. */
+/** A ticket that expired after five minutes. */
 const endTicketsOf = ({ id }: Enrolled) =>
   server
     .db('log_in_tickets')
@@ -152,7 +152,7 @@ describe('the second step of a log-in', () => {
         code: 'second-factor-expired',
       });
     }
-    // A password that a link has set asks for the code as well; without a second factor the password is enough.
+    // After a reset link, the log-in still needs the code; without a second factor the password is enough.
     expect((await tryLogIn(anonymous, reset.username, wanted)).body.secondFactor).toBe(true);
     expect((await tryLogIn(anonymous, off.username, off.password)).body.jwt).toBeDefined();
   });
@@ -185,7 +185,7 @@ describe('the second step of a log-in', () => {
     }
     expectRefusal(await give('no-ticket-at-all', '123456'), 'second-factor-expired');
     expectRefusal(await give('%00\u2028', '123456'), 'second-factor-expired');
-    // No such body has used up a try.
+    // None of these bodies has used up a try.
     expect((await give(ticket, appCode(person.secret))).status).toBe(200);
   });
 });

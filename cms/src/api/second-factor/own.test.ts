@@ -32,7 +32,7 @@ const renewCodes = (client: Client, currentPassword: string, code: string) =>
 const turnOff = (client: Client, currentPassword: string, code: string) =>
   client.post(`${OWN}/turn-off`, { currentPassword, code });
 
-/** What the audit says of somebody, newest first. */
+/** The audit records of a person, newest first. */
 async function auditOf(username: string): Promise<Json[]> {
   const { body } = await (
     await server.as('administrator')
@@ -54,7 +54,7 @@ describe('setting up a second factor', () => {
     expect(new URL(begun.body.address).searchParams.get('secret')).toBe(
       begun.body.secret.replaceAll(' ', ''),
     );
-    // Nothing is asked for until the app has shown that it has the key.
+    // The log-in asks for no code until the app has proved that it has the key.
     expect((await client.get(OWN)).body).toEqual(off);
     expect((await tryLogIn(server.anonymous, username, password)).body.jwt).toBeDefined();
 
@@ -261,7 +261,7 @@ describe('turning it off, and new recovery codes', () => {
 
 it('[MFA-01] a secret that can no longer be read is said, and opens nothing', async () => {
   const [one, other] = [await enrolled(server), await enrolled(server)];
-  // Writing into the data does not give somebody the app of another person.
+  // Writing another person's values into the data does not give access with their app.
   const { secret } = await server.db('second_factors').where({ person_id: other.id }).first();
   await server.db('second_factors').where({ person_id: one.id }).update({ secret });
   const ticket = await ticketOf(server, one);

@@ -21,7 +21,7 @@ beforeEach(() => server.db('attempt_counters').delete());
 
 const OWN = '/users/me/second-factor';
 
-/** Whose members must have it. */
+/** The groups whose members must have it. */
 const require_ = (secondFactorGroups: unknown, client = administration): Promise<Answer> =>
   client.put('/company-profile', { data: { secondFactorGroups } });
 
@@ -43,7 +43,7 @@ describe('groups that must have a second factor', () => {
       after: { secondFactorGroups: ['CCB', 'IT'] },
     });
     expect((await require_(['IT'], administrator)).body.data.secondFactorGroups).toEqual(['IT']);
-    // What is not sent stays.
+    // Fields that are not sent stay unchanged.
     await administration.put('/company-profile', { data: { phone: '+1 410 555 0111' } });
     expect((await administration.get('/company-profile')).body.data.secondFactorGroups).toEqual(['IT']);
     for (const none of [['Nobody'], 'IT', [7], null, { IT: true }])

@@ -99,7 +99,7 @@ it.each([
   const [, subject, person, count] = row;
   await statistics(server, person, subject);
   const statements = await server.statementsOf(() => statistics(server, person, subject));
-  // … and the session's.
+  // … and the statement for the session.
   expect(statements).toHaveLength(count + 1);
 });
 

@@ -9,7 +9,7 @@ import { numbersBelow, statistics, valuesOf } from '../../testing/statistics';
 
 const [FROM, TO] = ['2025-02-03', '2025-06-15'];
 const PERIOD = `?from=${FROM}&to=${TO}`;
-/** In New York, where the company is. */
+/** In New York, the company's time zone. */
 const [BEGIN, END] = [Date.parse('2025-02-03T05:00:00Z'), Date.parse('2025-06-16T04:00:00Z')];
 const DAY_MS = 86_400_000;
 const overview: Person[] = ['administrator', 'pm', 'pm2', 'cm', 'ccb', 'ccb2', 'developer', 'developer2'];
@@ -26,7 +26,7 @@ interface Move {
   event: string;
 }
 
-/** A new life for each build of the demo company: stages in any order, closed now and then and restarted. */
+/** A new history for each build of the demo company: stages in any order, sometimes closed and restarted. */
 async function liveAtRandom(seed: number): Promise<Map<number, Move[]>> {
   const { db } = server;
   const below = numbersBelow(seed);
@@ -54,14 +54,14 @@ async function liveAtRandom(seed: number): Promise<Map<number, Move[]>> {
           created_at: new Date(move.at),
         });
       await insert({ event: move.event, before: moves[index - 1]?.stage ?? null, after: move.stage });
-      // What moves nothing ends no stage.
+      // An event that does not move the build ends no stage.
       await insert({ event: 'reminded', before: null, after: null });
     }
   }
   return lives;
 }
 
-/** Days at each stage within the period, in TypeScript. */
+/** Days at each stage within the period, computed in TypeScript. */
 function daysOf(moves: readonly Move[]): Map<StageName, number> {
   const days = new Map<StageName, number>();
   for (const [index, { stage, at, event }] of moves.entries()) {
@@ -142,7 +142,7 @@ it('[CHT-03, SEC-02] what is counted is what the person lists: builds, and probl
     const { 'problem-reports-by-month': series } = await statistics(server, person, 'builds');
     return series!.points.filter(({ group }) => group === 'Open at its end').at(-1)!.value!;
   };
-  // It is in a project of pm: pm2 does not list it.
+  // It is in a project of pm, which pm2 does not list.
   const before = { cm: await openOf('cm'), pm: await openOf('pm'), pm2: await openOf('pm2') };
   await office.post('pm', `/submitted-qpr/${qpr.documentId}/reject`, { pmComments: 'No.' });
   const after = { cm: await openOf('cm'), pm: await openOf('pm'), pm2: await openOf('pm2') };
@@ -229,7 +229,7 @@ it('[CHT-03] a problem report is open until it is turned down or its build is co
   await report(completed, {});
   await report(late, { date_submitted: '2025-06-01', closed: false, approved: false, date_reviewed: null });
   const rejectedQcr = await ownQcr(rejected, { rejected: true });
-  // Three in the morning of the first of May in Greenwich is the last of April for the company.
+  // 03:00 on May 1 in Greenwich is still April 30 for the company.
   await ownQcr(completed, { build_id: build.id });
   const pattern: Json = await db('build_histories').first();
   await db('build_histories').insert({

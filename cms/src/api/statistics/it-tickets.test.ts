@@ -19,14 +19,14 @@ interface Ticket {
   resolved: string | null;
   subject: string | null;
   priority: number;
-  /** Hours after it was opened: what somebody else than the submitter wrote to them. */
+  /** Hours after it was opened, with an entry by a person other than the submitter. */
   answers: number[];
 }
 
 const HOUR_MS = 3_600_000;
 const createdAt = (day: string) => new Date(`${day}T15:00:00Z`);
 
-/** Tickets of half a year with answers, notes of IT, and what their submitters wrote. */
+/** Tickets of half a year with answers, notes by IT, and comments of their submitters. */
 async function fillAtRandom(seed: number): Promise<Ticket[]> {
   const { db } = server;
   const below = numbersBelow(seed);
@@ -48,7 +48,7 @@ async function fillAtRandom(seed: number): Promise<Ticket[]> {
     };
   });
   for (const { id, opened, resolved, subject, priority } of made) {
-    // Tickets of early releases know only the close date.
+    // Tickets of early releases have only the close date.
     const known = id % 4 === 0 ? null : resolved;
     const columns = { ...ticket, id, document_id: `ticket-${id}`, submitter_id: employee, subject, priority };
     await db('it_tickets').insert({

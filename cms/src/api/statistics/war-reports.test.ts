@@ -11,7 +11,7 @@ import { numbersBelow, statistics, valuesOf } from '../../testing/statistics';
 const ZONE = 'America/New_York';
 const today = dayIn(ZONE, new Date());
 const thisMonday = weekOf(today).startDate;
-/** The weeks that the waiting list asks for: this one, when it is due, and eight before it. */
+/** The weeks of the waiting list: this one, when it is due, and the eight before. */
 const FIRST = addDays(thisMonday, -56);
 const PERIOD = `?from=${FIRST}&to=${today}`;
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Everybody's assignments since various moments, and reports of various days, submitted and saved. */
+/** Assignments of everyone since various moments, and reports of various days, submitted and saved. */
 async function fillAtRandom(seed: number): Promise<void> {
   const { db } = server;
   const below = numbersBelow(seed);
@@ -63,7 +63,7 @@ interface Expected {
   owes: boolean;
 }
 
-/** Each report that is owed or was, worked out in TypeScript by the rule of the waiting list. */
+/** Each report that is or was owed, computed in TypeScript by the rule of the waiting list. */
 async function expectedOf(of: (person: Json) => boolean): Promise<Expected[]> {
   const { db } = server;
   const assignments: Json[] = await db('assigned_contracts as a')
@@ -192,7 +192,7 @@ describe('the rate of submission', () => {
     const due = today >= addDays(thisMonday, 4);
     expect(await weeks(`?from=${thisMonday}&to=${addDays(thisMonday, 21)}`)).toEqual(due ? [thisMonday] : []);
     const before = addDays(thisMonday, -7);
-    // A week counts as a whole, whatever days of it are asked for.
+    // A week counts as a whole, whichever of its days are asked for.
     expect(await weeks(`?from=${addDays(before, 6)}&to=${addDays(before, 6)}`)).toEqual([before]);
   });
 

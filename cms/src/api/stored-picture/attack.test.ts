@@ -36,11 +36,11 @@ const blank = (width: number, height: number, channels: 3 | 4 = 3) =>
     limitInputPixels: false,
   });
 
-/** 392 MB in less than 600 kB, in layers that each go over the whole picture. */
+/** 392 MB in less than 600 kB, in layers that each cover the whole picture. */
 const interlaced = () =>
   blank(7000, 7000, 4).toColourspace('rgb16').png({ progressive: true, compressionLevel: 9 }).toBuffer();
 
-/** The processes that a server has started. */
+/** The child processes of a server. */
 const childrenOf = (pid: number): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -53,12 +53,12 @@ const childrenOf = (pid: number): number[] =>
       }
     });
 
-/** What the system says of a process's memory, in megabytes: VmRSS now, VmHWM the most so far. */
+/** The memory of a process in megabytes: VmRSS now, VmHWM the peak. */
 const megabytesOf = (pid: number, field: 'VmRSS' | 'VmHWM'): number =>
   Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) /
   1024;
 
-/** What requests have brought and is still there. */
+/** Uploaded files that still exist. */
 const incoming = (): string[] => {
   const folder = path.join(server.dataDir, 'incoming');
   return existsSync(folder) ? readdirSync(folder) : [];
@@ -136,7 +136,7 @@ describe.runIf(process.platform === 'linux')('the memory that pictures take', ()
       people.map((person) => upload(person, onTicket(), ...Array.from({ length: 10 }, () => noise))),
     );
     for (const { status } of answers) expect([400, 404]).toContain(status);
-    // They are 80 MB, and were held twice each.
+    // They are 80 MB, and used to be held twice each.
     expect(megabytesOf(pid, 'VmHWM') - before).toBeLessThan(80);
   });
 });
@@ -225,7 +225,7 @@ it('[SEC-07, DIR-01] a customer sees no face but their own, whichever number the
   }
   expectRefusal(await customer.delete(`/upload/files/${theirs.id}`), 'not-found');
   expectRefusal(await customer.delete(`/upload/files/${own.id}`), 'forbidden');
-  // The list says the same as the single picture.
+  // The list follows the same rule as the single picture.
   const shown = async (client: typeof customer) =>
     (await client.get('/upload/files?pagination[limit]=-1')).body.map(({ id }: Json) => id) as number[];
   const numbers = faces.map(({ id }) => id);

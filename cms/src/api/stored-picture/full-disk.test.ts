@@ -36,7 +36,7 @@ describe('an upload when there is no room', () => {
       await server.ask('fillDisk', disk);
       expectRefusal(await upload(administration, carousel, bytes, bytes), 'no-room');
       expectRefusal(await upload(it_, profile, bytes), 'no-room');
-      // Before there is room again: nothing waits to be removed.
+      // Before there is space again: no file is left to be removed.
       expect(await pictureFiles(server)).toEqual(files);
       expect(await server.db('stored_pictures').orderBy('id')).toEqual(rows);
       expect((await it_.get('/users?filters[username]=employee')).status).toBe(200);

@@ -11,7 +11,7 @@ const isOfKind = (kind: PictureKind) =>
       .join(' or '),
   );
 
-/** Pictures, each seen by the people who may fetch it: the rules are those of /files/{id}. SEC-07 */
+/** Pictures that the actor may fetch: the same rules as for /files/{id}. SEC-07 */
 export const storedPictureList: List<PictureReach> = {
   ...from('stored_pictures', 'p'),
   fields: {

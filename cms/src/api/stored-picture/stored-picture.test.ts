@@ -22,7 +22,7 @@ let it_: Client;
 let administration: Client;
 let profile: PictureOwners['profile'];
 let carousel: PictureOwners['carousel'];
-/** Files of the template that other servers' records know, not this one's. */
+/** Files of the template that belong to other servers' records. */
 let strangers: string[];
 
 beforeAll(async () => {
@@ -139,7 +139,7 @@ describe('pictures of people', () => {
 
   it('[USR-04, HOM-03] a picture must be smaller than 1,048,855 bytes, to the byte', async () => {
     const small = await picture('jpeg');
-    // What follows the end of a jpeg is not part of it.
+    // Bytes after the end of a jpeg are not part of it.
     const padded = (size: number) => Buffer.concat([small, Buffer.alloc(size - small.length)]);
     expect((await upload(it_, profile, padded(1_048_854))).status).toBe(201);
     for (const size of [1_048_855, 1_048_856, 3_000_000]) {
@@ -179,7 +179,7 @@ describe('pictures of people', () => {
       expectRefusal(await client.delete(`/upload/files/${kept.id}`), 'forbidden');
       expect((await client.get(`/files/${kept.id}`)).status).toBe(200);
     }
-    // Administration writes to the home page, not to people.
+    // Administration may upload pictures of the home page, not of people.
     expectRefusal(await upload(administration, profile, bytes), 'forbidden');
     expectRefusal(await upload(server.anonymous, profile, bytes), 'no-session');
     expectRefusal(await server.anonymous.get(`/files/${kept.id}`), 'no-session');

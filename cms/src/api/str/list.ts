@@ -12,7 +12,7 @@ import { buildOf } from '../../change-control/people/in-project';
 const build = (column: string, options: Partial<Field> = {}) =>
   text(column, { joins: ['build'], hidden: 'server', ...options });
 
-/** The test reports, for those who see the build. STR-03 */
+/** The test reports, for readers who see the build. STR-03 */
 export const strList: List<BuildReach> = {
   table: 'strs',
   alias: 't',
@@ -39,7 +39,7 @@ export const strList: List<BuildReach> = {
   wholeMax: 2000,
 };
 
-/** It is written again only at stage STR. STR-02 */
+/** It can be submitted again only at stage STR. STR-02 */
 async function actionsOn(strapi: Core.Strapi, rows: readonly Row[], actor: Actor) {
   const database = strapi.db.connection;
   const assigned = await assignedAmong(

@@ -32,7 +32,7 @@ const remind = (usernames?: string[], client = administration) =>
 let made = 0;
 const asStored = (day: string) => (onPostgres ? day : Date.parse(day));
 
-/** Let the newest submitted report of somebody on a line end on this day; null for none at all. */
+/** Set the end day of a person's newest submitted report on a line; null for no report. */
 async function newestEnds(username: string, project: string, endDate: string | null): Promise<void> {
   const { db } = server;
   const line = await db('contract_datas').where({ project }).first('id');
@@ -152,7 +152,7 @@ describe('the submission status', () => {
     const { db } = server;
     const line = await db('contract_datas').where({ project: lines.display }).first('id');
     const where = { author_id: await idOf(server, 'employee2'), contract_data_id: line.id, submitted: true };
-    // Four in the morning of the second in Greenwich is the first in New York.
+    // 04:00 on the second in Greenwich is still the first in New York.
     await db('war_reports')
       .where(where)
       .update({ updated_at: new Date('2026-03-02T04:00:00Z') });
@@ -237,7 +237,7 @@ describe('reminders', () => {
     expect((await owes('')).toSorted()).toEqual([lines.display, lines.training].toSorted());
     expect(await owes('?billable=true')).toEqual([lines.display]);
     const ask = (data: object) => administration.post('/war-reports/reminders', { data });
-    // A person who owes reports only on lines that are not billable is not reminded.
+    // A person who owes reports only on non-billable lines is not reminded.
     await newestEnds('employee', lines.display, today);
     expect((await ask({ usernames: ['employee'], billable: true })).body.data.reminded).toEqual([]);
     await newestEnds('employee', lines.display, addDays(today, -20));
@@ -262,7 +262,7 @@ describe('reminders', () => {
     const admin = await server.as('administrator');
     expect((await remind(['employee'])).body.data.reminded).toEqual([]);
     expect((await remind(['employee'], admin)).body.data.reminded).toEqual([]);
-    // A notification that was clicked away changes nothing about it.
+    // Removing the notification changes nothing.
     await server.db('notifications').where({ type: 'Report Due' }).delete();
     expect((await remind()).body.data.reminded).not.toContain('employee');
     const earlier = Date.now() - 24 * 3_600_000 - 1000;

@@ -31,7 +31,7 @@ const qcrText = (column: string) => text(column, { joins: ['qcr'], nullable: tru
 const buildText = (column: string) =>
   text(column, { joins: ['qcr', 'build'], nullable: true, hidden: 'server' });
 
-/** The build that takes it up; one that was closed unfinished no longer does. */
+/** The build that includes it; one that was closed unfinished does not count. */
 function buildOf(row: Row): QprProgress['build'] {
   if (row.buildId === null) return null;
   const status = oneOf(buildStatuses, row.buildStatus);
@@ -45,7 +45,7 @@ function buildOf(row: Row): QprProgress['build'] {
   };
 }
 
-/** What has become of it: a few facts of change request and build, for readers who see neither. */
+/** The outcome: a few facts of the change request and build, for readers who may see neither. */
 function progressOf(row: Row): QprProgress | null {
   if (row.qcrId === null) return null;
   return {
@@ -56,7 +56,7 @@ function progressOf(row: Row): QprProgress | null {
   };
 }
 
-/** The way of the report, for its author alone. QPR-07 */
+/** The steps of the report, for its author only. QPR-07 */
 function milestonesOf(row: Row, actor: Actor): QprMilestone[] | null {
   if (row.authorUsername !== actor.username) return null;
   const dateReviewed = row.dateReviewed === null ? null : String(row.dateReviewed);
@@ -67,11 +67,11 @@ function milestonesOf(row: Row, actor: Actor): QprMilestone[] | null {
   return qprMilestones({ dateSubmitted, status, dateReviewed, dateDecided }, progressOf(row));
 }
 
-/** When the board decided about the change request `q`, by its history. */
+/** When the board decided on the change request `q`, from its history. */
 const decidedAt = `(select max(h.created_at) from build_histories h
   where h.qcr_id = q.id and h.after in ('Approved', 'Disapproved'))`;
 
-/** The problem reports, with names of today. QPR-05, QPR-07 */
+/** The problem reports, with current names. QPR-05, QPR-07 */
 export const submittedQprList: List<QprReach> = {
   table: 'submitted_qprs',
   alias: 'r',
@@ -132,8 +132,8 @@ export const submittedQprList: List<QprReach> = {
 };
 
 /**
- * The change request of each report, and whether the actor may open it: the person who reported a problem or sees all reports
- * need not see what became of it. One statement more, where that depends on who is assigned. QPR-07, QCR-09
+ * The change request of each report, and whether the actor may open it. Its author, or a reader of all reports, need
+ * not see the change request. It takes one more statement where that depends on assignments. QPR-07, QCR-09
  */
 async function qcrsOf(strapi: Core.Strapi, rows: readonly Row[], actor: Actor) {
   const builds = rows.flatMap(({ buildId }) => (buildId === null ? [] : [Number(buildId)]));

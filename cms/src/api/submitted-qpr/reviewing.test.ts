@@ -112,7 +112,7 @@ describe('reviewing a report', () => {
       }
       expectRefusal(await approve(qpr, { priority: 1 }, 'pm2'), 'not-found');
     });
-    // One they see, since they wrote it, but do not manage.
+    // One that they see as its author, but do not manage.
     const own = await office.qpr(await office.project(), {}, 'pm2');
     await office.changesNothing(async () => expectRefusal(await approve(own, {}, 'pm2'), 'forbidden'));
     expect((await approve(qpr, { priority: 1 }, 'administrator')).status).toBe(200);

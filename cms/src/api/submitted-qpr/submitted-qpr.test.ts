@@ -122,7 +122,7 @@ describe('reporting a problem', () => {
       const bell = await office.bellOf(person, documentId);
       expect(bell, person).toHaveLength(VOTERS.includes(person) ? 1 : 0);
     }
-    // The PM is to review it; to the board it is news.
+    // The PM has to review it; the board is only notified.
     expect((await office.bellOf('pm', documentId))[0]).toMatchObject({ type: 'QPR', closeOnClick: false });
     expect((await office.bellOf('cm', documentId))[0]).toMatchObject({ type: 'QPR', closeOnClick: true });
     const mail = await lastMailTo(server.db, 'pm@intranet.example');

@@ -9,7 +9,7 @@ import { aReport, lines } from '../../testing/reports';
 import { startServer, type TestServer } from '../../testing/server';
 import { createdUser } from '../../testing/users';
 
-/** A hundred are measured by hand; each of these is a new person with a session at each instance. */
+/** A hundred were measured by hand; each of these is a new person with a session at each instance. */
 const ROUNDS = Number(process.env.DISABLE_ROUNDS ?? 12);
 
 let server: TestServer;
@@ -25,7 +25,7 @@ interface Author {
   clients: Client[];
 }
 
-/** Somebody new who may report on a line. */
+/** A new person who may report on a line. */
 async function author(): Promise<Author> {
   const { db } = server;
   const { id, username } = await createdUser(await server.as('it'), { password: 'First-Pass-2026!' });
@@ -73,7 +73,7 @@ describe('a person is disabled while their write waits', () => {
       );
       return rows[0].count;
     };
-    // SQLite does not say who waits.
+    // SQLite does not say who is waiting.
     if (onPostgres) await expect.poll(waiting, { timeout: 20_000 }).toBeGreaterThan(0);
     else await wait(500);
     await trx.commit();
@@ -129,7 +129,8 @@ describe('a person is disabled while they submit', () => {
         expect(stored).toHaveLength([first, ...others].filter(({ answer }) => answer.status === 201).length);
       }
       expect(await deadlocks()).toBe(deadlocksBefore);
-      // PostgreSQL looks for a deadlock after a second: a request in one waited that long. Busy machines are slow.
+      // PostgreSQL looks for deadlocks after one second, so a request in one has waited that long. Busy machines are
+      // slow.
       expect(slow.filter((ms) => ms > 1000).length).toBeLessThanOrEqual(slow.length / 20);
       for (const instance of server.instances) expect(instance.output()).not.toMatch(/deadlock|40P01/i);
     },

@@ -18,7 +18,7 @@ const { changesNothing, clients } = serverForPeople(
 );
 
 describe('disabling and enabling', () => {
-  /** Somebody with groups, a charge line, two log-ins and a reset link. */
+  /** A person with groups, a charge line, two log-ins and a reset link. */
   async function settled(): Promise<Json> {
     const person = await createdUser(it_, { groups: ['Employee', 'Developer'] });
     await server.db('up_users').where({ id: person.id }).update({ temporary_password: false });
@@ -120,7 +120,7 @@ describe('disabling and enabling', () => {
       .select('l.user_id');
     for (const { user_id } of others) await admin.post(`/users/${user_id}/disable`);
     await changesNothing(async () =>
-      // Nobody changes their own groups, and there is no other admin who could.
+      // No one may change their own groups, and there is no other admin to do it.
       expectRefusal(
         await putUser(admin, id, { groups: ['Administration', 'Employee'], title: 'x' }),
         'own-groups',
@@ -192,7 +192,7 @@ describe('disabling and enabling', () => {
     expectRefusal(refused, 'too-many-this-hour');
     expect(refused.text).toContain('all of them still work');
     expect(await mails()).toEqual(before);
-    // Another person's ten are their own.
+    // Another person has their own limit of ten.
     const other = await createdUser(it_);
     expect((await it_.post(`/users/${other.id}/password-reset`)).status).toBe(200);
   });

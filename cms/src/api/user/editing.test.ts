@@ -78,7 +78,7 @@ describe('editing a user', () => {
     ['dob', '2999-12-31'],
     ['revision', 'x'],
   ])('[USR-08, SEC-04] %s cannot be set to %j by an edit', async (field, value) => {
-    // Who has logged in, so that every value is another one.
+    // People who have logged in, so that every value differs.
     const id = await idOf(server, 'employee2');
     await changesNothing(async () =>
       expectFieldError(await putUser(it_, id, { title: 'x', [field]: value }), field),
@@ -117,7 +117,7 @@ describe('editing a user', () => {
       expectRefusal(await it_.post(`/users/${id}/password-reset`), 'guarded-person');
       expectRefusal(await it_.post(`/users/${id}/disable`), 'guarded-person');
     });
-    // What does not change is no change, and a title is nothing to guard.
+    // An unchanged value is no change, and the title is not guarded.
     const { status } = await putUser(it_, id, { username: 'administration', title: 'Office Manager' });
     expect(status).toBe(200);
     const { body } = await it_.get(`/users/${id}`);
@@ -130,7 +130,7 @@ describe('editing a user', () => {
     const mail = await lastMailTo(server.db, person.email);
     expect(mail).toMatchObject({ kind: 'email-changed', subject: 'Your e-mail address was changed' });
     expect(mail.text).toContain(`moved.${person.email}`);
-    // What still waited for them goes along; nothing is said to the new one about the change.
+    // Duties that waited for them move along; the new manager is not notified of the rename.
     const moved = await mailsTo(server.db, `moved.${person.email}`);
     expect(moved.map(({ kind }) => kind)).toEqual(['account-created']);
   });
@@ -207,7 +207,7 @@ describe('editing a user', () => {
     );
     const status = await seen('/war-reports/submission-status');
     expect(JSON.stringify(status)).toContain('Ethan Renamed');
-    // Printed documents say what they said.
+    // Printed documents keep the old name.
     expect((await seen(`/war-reports/${report.documentId}`)).firstLastName).toBe('Ethan Nguyễn');
     expect((await tryLogIn(server.anonymous, 'ethan.n')).status).toBe(200);
     await putUser(it_, id, { username: before.username, lastName: before.lastName });
@@ -235,7 +235,7 @@ describe('editing a user', () => {
       const found = (await desk.get(`/visitors?${asked}`)).body.data;
       expect(found.map(({ documentId }: Json) => documentId)).toEqual([data.documentId]);
     }
-    // A file and a form from before still say the former username.
+    // A file and a form from before the rename still use the former username.
     const sent = { rows: [aVisitor({ personToSee: username })], dryRun: true };
     expect((await desk.post('/imports/visitors', { data: sent })).body.data.rows[0].fate).toBe('same');
     expect(await correct({ personToSee: username, companyName: 'A' })).toMatchObject({
@@ -250,7 +250,7 @@ describe('editing a user', () => {
       companyName: 'B',
     });
     expect(await isTold()).toHaveLength(1);
-    // Chosen on purpose, the other person is the host.
+    // Chosen on purpose, the other person becomes the host.
     expect((await correct({ personToSee: username })).personToSeeName).toBe(stranger.firstLastName);
   });
 

@@ -38,7 +38,7 @@ describe('a forgotten password', () => {
   it('[ACC-05, SEC-06] an answer does the same work whether the address exists or not', async () => {
     const { email } = await somebody();
     const workFor = (address: string) => server.statementsOf(() => forgot(address));
-    // Not those of the worker, which may look at the queue at the same moment.
+    // Excluding the worker's, which may look at the queue at the same moment.
     const own = (statements: string[]) =>
       statements.filter((sql) => /attempt_counters|insert into \W?password_reset_requests/.test(sql));
     const known = own(await workFor(email));
@@ -59,12 +59,12 @@ describe('a forgotten password', () => {
     for (let round = 0; round < rounds; round += 1) {
       await server.db('attempt_counters').delete();
       const addresses = [email, `nobody${round}@intranet.example`];
-      // By turns each goes first, so that neither always comes after the other.
+      // The two take turns in going first, so that neither is always second.
       if (round % 2 === 1) addresses.reverse();
       for (const address of addresses) (address === email ? known : unknown).push(await time(address));
     }
-    // How often a known one takes longer than an unknown one: half the times, give or take four standard deviations.
-    // No clock and no speed of the machine is in this number; any work more would bring it near to 1.
+    // How often a known address takes longer than an unknown one: half the time, within four standard deviations. This
+    // number depends on no clock and no machine; any extra work would bring it near to 1.
     const longer = known.flatMap((one) => unknown.filter((other) => one > other)).length;
     const share = longer / (known.length * unknown.length);
     expect(Math.abs(share - 0.5)).toBeLessThan(0.26);
@@ -155,7 +155,7 @@ describe('a forgotten password', () => {
     expectRefusal(await reset(others, freshPassword()), 'reset-link-dead');
   });
 
-  /** How many requests are looked into, and how many links an address has been sent. */
+  /** How many requests were handled, and how many links an address was sent. */
   async function answered(email: string): Promise<number> {
     await expect.poll(() => server.db('password_reset_requests'), { timeout: 5000 }).toEqual([]);
     return (await mailsTo(server.db, email)).filter(({ kind }) => kind === 'reset-link').length;
@@ -173,7 +173,7 @@ describe('a forgotten password', () => {
     const wanted = freshPassword();
     expect((await reset(own, wanted)).status).toBe(200);
     await logIn(anonymous, username, wanted);
-    // The links are used up, so a person who forgets the new password at once is not kept waiting.
+    // The links are used up, so a person who forgets the new password at once does not have to wait.
     await server.db('attempt_counters').delete();
     await forgot(email);
     await linkFor(email, 4);
@@ -243,7 +243,7 @@ describe('a forgotten password', () => {
     };
     await endsIn(-1000);
     expectRefusal(await reset(code, freshPassword()), 'reset-link-dead');
-    // It was the hour, and nothing else.
+    // Only the hour had to pass.
     await endsIn(MINUTE);
     expect((await reset(code, freshPassword())).status).toBe(200);
   });

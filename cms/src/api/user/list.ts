@@ -21,16 +21,16 @@ import { asGroups } from '../../session/groups';
 
 const groupNames = { nullable: true, filled: inAnyGroup('u.id'), hidden: 'filter' } as const;
 
-/** What somebody is chosen by. PRJ-03, BLD-14 */
+/** The fields shown when a person is chosen. PRJ-03, BLD-14 */
 const nameFields = {
   ...recordFields('u'),
   ...columns(text, 'u', 'username', 'email', 'firstName', 'lastName'),
   firstLastName: text(fullName('u')),
-  // Answered as objects, where they are; the text behind them serves filters such as "is in group Supervisor".
+  // Answered as objects; the text behind them serves filters such as "is in group Supervisor".
   groupNames: text(groupList('u.id'), groupNames),
 } satisfies Record<string, Field>;
 
-/** What everyone in the company may know. DIR-01, USR-12. */
+/** What every employee may know about a person. DIR-01, USR-12. */
 const directoryFields = {
   ...nameFields,
   title: text('u.title', { nullable: true }),
@@ -39,7 +39,7 @@ const directoryFields = {
   workCellPhone: text('u.work_cell_phone', { nullable: true }),
   reportsTo: text(`coalesce(s.username, '${NO_SUPERVISOR}')`, { joins: ['supervisor'] }),
   supervisorName: text(fullName('s'), { joins: ['supervisor'], nullable: true }),
-  // Screens filter by it; a person who may not see the disabled finds none, and learns of none.
+  // Screens filter by it; a person who may not see the disabled finds none.
   blocked: flag('u.blocked', { hidden: 'equality' }),
   search: searched(
     [fullName('u'), 'u.username', 'u.email', 'u.title', 'u.division', fullName('s')],
@@ -50,7 +50,7 @@ const directoryFields = {
   pictureId: number('p.id', { joins: ['picture'], nullable: true, hidden: 'server' }),
 } satisfies Record<string, Field>;
 
-/** What IT and Administration also see. */
+/** Further fields for IT and Administration. */
 const wholeFields = {
   ...directoryFields,
   dob: day('u.dob', { nullable: true }),
@@ -61,12 +61,12 @@ const wholeFields = {
   revision: number('u.revision'),
   secondFactor: flag(hasSecondFactor('u.id')),
   linkedToProvider: flag('exists (select 1 from oidc_links ol where ol.person_id = u.id)'),
-  // As the unique indexes have them: by these a form asks whether a name or an address is taken. USR-01, USR-08
+  // As in the unique indexes: a form asks with these whether a name or an address is taken. USR-01, USR-08
   usernameKey: text('lower(u.username)', { hidden: 'filter' }),
   emailKey: text('lower(u.email)', { hidden: 'filter' }),
 } satisfies Record<string, Field>;
 
-/** The facts of a found person that rules ask for. */
+/** The facts of a found person that the rules need. */
 const factsOf = (row: Row): PersonFacts => ({
   id: Number(row.id),
   role: row.roleName === 'Administrator' ? 'Administrator' : 'Authenticated',
@@ -115,7 +115,7 @@ const shared = {
   wholeAllowed: true,
 } satisfies Omit<List<UserReach>, 'fields'>;
 
-/** For who may choose people without looking into the directory. */
+/** For people who may choose people without using the directory. */
 const namesList: List<UserReach> = choosable({ ...shared, fields: nameFields }, {});
 
 const directoryList: List<UserReach> = choosable({ ...shared, fields: directoryFields }, relations);
@@ -128,8 +128,8 @@ export const wholeUserList: List<UserReach> = choosable(
 const groupsOfAll = `left join ${groupListOfEach} gathered on gathered.user_id = u.id`;
 
 /**
- * The list as a query reads it: with the parts that it asks for, and for everybody with the groups of all gathered once. For
- * a page and for one person it is quicker to look for theirs.
+ * The list as a query needs it: with the requested parts. For everyone, the groups are aggregated once for all; for a
+ * page or one person, looking them up per person is faster.
  */
 export function usersAskedFor(
   list: List<UserReach>,
@@ -144,7 +144,7 @@ export function usersAskedFor(
   };
 }
 
-/** The people as this actor may see them: names to choose from, the directory, or all fields but secrets. USR-12. */
+/** The people as this actor may see them: names to choose from, the directory, or all fields except secrets. USR-12. */
 export function userListFor(actor: Actor): List<UserReach> {
   if (seesWholeUsers(actor)) return wholeUserList;
   return seesDirectory(actor) ? directoryList : namesList;

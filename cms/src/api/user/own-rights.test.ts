@@ -19,7 +19,7 @@ afterAll(() => server.stop());
 
 const PASSWORD = 'First-Pass-2026!';
 
-/** What anybody is told, in bells and mails, since then. */
+/** All bells and mails since then. */
 interface Told {
   username: string;
   bell: Json;
@@ -52,7 +52,7 @@ async function toldOf(work: () => Promise<unknown>): Promise<Told[]> {
   });
 }
 
-/** Who was told: people of the demo company, and this one; not the admins that other tests have made. */
+/** Who was notified: people of the demo company, and this one; without admins that other tests created. */
 const names = (told: Told[], person?: string): string[] =>
   told
     .map(({ username }) => username)
@@ -64,7 +64,7 @@ const done = ({ status, body, text }: Answer): Json => {
   return body;
 };
 
-/** Somebody of these groups, logged in. */
+/** A person in these groups, logged in. */
 async function somebody(groups: string[], fields: object = {}) {
   const person = await createdUser(admin, { groups: groups as never, password: PASSWORD, ...fields });
   await server.db('up_users').where({ id: person.id }).update({ temporary_password: false });
@@ -90,7 +90,7 @@ describe('what nobody does for themselves', () => {
     expect(await groupsOf(server, person.id)).toEqual(groups.toSorted());
     const { title } = await server.db('up_users').where({ id: person.id }).first('title');
     expect(title).toBeNull();
-    // The rest of their own account stays theirs to keep, also when the form sends the groups as they are.
+    // They may still edit the rest of their own account, even when the form sends unchanged groups.
     expect(done(await put(client, person.id, { groups: groups.toReversed(), title: 'Kept' })).title).toBe(
       'Kept',
     );
@@ -197,7 +197,7 @@ describe('who is told that somebody votes, or reads what others wrote', () => {
       ).body.data;
       expect(record).toMatchObject({ actor: 'it', action: 'user.update' });
       expect(record.after.groups).toContain(group);
-      // The same once more says nothing new, and nobody is told again.
+      // Repeating it changes nothing, and no one is notified again.
       expect(await toldOf(() => put(it_, id, { groups: [group, 'Employee'] }))).toEqual([]);
     },
   );

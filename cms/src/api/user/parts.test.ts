@@ -124,7 +124,7 @@ describe('the version of a list', () => {
     expect({ status: again.status, length: again.raw.length }).toEqual({ status: 304, length: 0 });
     expect(again.version).toBe(first.version);
     expect(again.headers['x-total-count']).toBe(first.headers['x-total-count']);
-    // Nothing of it is kept by a browser or a proxy on its own.
+    // Neither a browser nor a proxy may cache it on its own.
     for (const { headers } of [first, again]) expect(headers['cache-control']).toBe('no-store');
     const packed = await ask(employee.with({ 'accept-encoding': 'gzip' }));
     expect(gunzipSync(packed.raw).toString()).toBe(first.text);
@@ -143,7 +143,7 @@ describe('the version of a list', () => {
       const employee = await server.as('employee');
       const id = await idOf(server, 'employee3');
       const { version, text } = await ask(employee);
-      // Past the server, and without a new updated_at: two changes can fall into one moment.
+      // Written directly and without a new updated_at: two changes can fall into one moment.
       await alter(server.db, table, where(id), change);
       const after = await ask(employee, version);
       expect(after.status).toBe(200);

@@ -200,7 +200,7 @@ describe('a temporary password', () => {
     expect(guarded.length).toBeGreaterThan(40);
     for (const call of guarded) {
       const [method = '', path = ''] = call.split(' ');
-      // Some pictures need no session, so it takes one that does to be refused: see below.
+      // Some pictures need no session, so the refusal is tested with one that does: see below.
       if (path === '/api/files/:id') continue;
       const answer = await client.send({ method, path: path.replace(/:\w+/g, '1') });
       expect({ call, code: answer.body?.error?.details?.code }).toEqual({

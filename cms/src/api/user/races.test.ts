@@ -130,7 +130,7 @@ describe('races', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       await it_(0).put(`/users/${b.id}`, { reportsTo: c.username });
       await it_(0).put(`/users/${d.id}`, { reportsTo: a.username });
-      // No row is touched by both: a to b, c to d.
+      // The two changes share no row: a to b, c to d.
       const answers = await Promise.all([
         it_(0).put(`/users/${a.id}`, { reportsTo: b.username }),
         it_(1).put(`/users/${c.id}`, { reportsTo: d.username }),
@@ -156,7 +156,7 @@ describe('races', () => {
     }
   });
 
-  /** A second Administrator beside the first, with a session at the other instance. */
+  /** A second Administrator, with a session at the other instance. */
   async function twoAdministrators() {
     await server.db('attempt_counters').delete();
     const first = await idOf(server, 'administrator');
@@ -167,7 +167,7 @@ describe('races', () => {
     return { first, second: person.id as number, other };
   }
 
-  /** Put back the Administrator of the demo company, no matter who is left. */
+  /** Restore the Administrator of the demo company, no matter who is left. */
   async function restore(first: number, second: number) {
     const { db } = server;
     const role = await db('up_roles').where({ name: 'Administrator' }).first('id');

@@ -22,7 +22,7 @@ const all = async (person: Person, query = ''): Promise<Json[]> => {
   return body;
 };
 
-/** Who somebody is, which a filter by groups tells everyone who may ask it. */
+/** A person's groups, which a filter reveals to everyone who may use it. */
 const nameFields = [
   'id',
   'documentId',
@@ -239,7 +239,7 @@ describe('the list of users', () => {
       const client = await server.as(person);
       for (const size of ['pagination[pageSize]=10', 'pagination[pageSize]=100', 'pagination[limit]=-1']) {
         let answer: Answer | undefined;
-        // Background work of the server can fall into one try, not into three.
+        // Background work of the server can affect one try, but not three.
         const tries: number[] = [];
         for (let index = 0; index < 3; index += 1) {
           const statements = await server.statementsOf(async () => {

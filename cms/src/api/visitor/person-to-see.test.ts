@@ -35,7 +35,7 @@ it('[DAT-02, VIS-03, USR-09] the person to see is answered as entered, until it 
   const given = `filters[documentId][$in][0]=${ids[0]}&filters[documentId][$in][1]=${ids[2]}`;
   const { body } = await administration.get(`/visitors?sort=personToSee:desc&${given}`);
   expect(body.data.map(({ personToSee }: Json) => personToSee)).toEqual([host.username, entries[0]]);
-  // What was read is sent back, although another person of that name is the only one who could be meant now.
+  // The value that was read is sent back, although another person with that name is now the only match.
   await it_.post(`/users/${host.id}/disable`);
   await createdUser(it_, { firstName: 'Hanne', lastName: 'Åkesson' });
   const read = { personToSee: entries[0], companyName: 'Southwind' };

@@ -52,7 +52,7 @@ describe('the visitor log', () => {
     expect(await bell('pm2')).toHaveLength(before);
     expectRefusal(await put(data, { signedOut: true }), 'not-signed-in');
     const { body } = await put(data, { signedIn: true });
-    // Who comes before their day is here today: the front desk and the roll call count them.
+    // A visitor signed in before their day counts as here today, at the front desk and in the roll call.
     expect(body.data).toMatchObject({ dayOfVisit: today, availableActions: ['update', 'sign-out'] });
     expect(body.data.signedInAt).not.toBeNull();
     expect(await bell('pm2')).toHaveLength(before + 1);
@@ -89,7 +89,7 @@ describe('the visitor log', () => {
     expect(body.data).toMatchObject({
       personToSeeName: 'Priya Mehta',
       dayOfVisit: '2026-03-08',
-      // The clocks of the house were put forward on that day.
+      // The clocks went forward on that day.
       signedInAt: '2026-03-08T13:05:00.000Z',
       signedOutAt: '2026-03-08T20:40:00.000Z',
       availableActions: ['update'],
@@ -109,7 +109,7 @@ describe('the visitor log', () => {
       signedInAt: at(yesterday, '10:00'),
       availableActions: ['update'],
     });
-    // Nor is who was forgotten that day signed out now.
+    // A visitor forgotten on that day cannot be signed out now either.
     expectRefusal(await put(data, { signedOut: true }), 'visit-day-over');
     expect((await put(data, {})).body.data.signedOutAt).toBeNull();
     expect((await put(data, { departure: '11:15' })).body.data.signedOutAt).toBe(at(yesterday, '11:15'));
@@ -227,7 +227,7 @@ describe('the visitor log', () => {
       const { body } = await enter({ personToSee });
       expect(body.data).toMatchObject({ personToSee, personToSeeName: null });
     }
-    // By their name they could be either; by their e-mail one of them is meant.
+    // The name fits both; the e-mail means one of them.
     const [one, other] = [await newcomer(), await newcomer()];
     const { body } = await enter({ personToSee: 'sam Twice' });
     expect(body.data).toMatchObject({ personToSee: 'sam Twice', personToSeeName: null });

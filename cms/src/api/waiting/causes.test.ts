@@ -8,7 +8,7 @@ import { nameOf, type Person } from '../../testing/people';
 let office: ChangeControl;
 serverForChangeControl((made) => ({ office } = made), { env: NO_MAIL_SERVER });
 
-/** What an item of the person about a record asks for. */
+/** The text of the person's item about a record. */
 async function detailFor(person: Person, { documentId }: Json): Promise<string | undefined> {
   const items: Json[] = await office.get(person, '/waiting');
   return items.find(({ target }) => target.endsWith(`/${documentId}`))?.detail;

@@ -157,7 +157,7 @@ describe('change control', () => {
     const rows: Json[] = await server.db('projects').whereNotNull('manager_id');
     const managed = rows.map(({ project_name }) => project_name);
     for (const person of people) {
-      // An Administrator stands in for every PM, and is waited for where there is none.
+      // An Administrator may stand in for every PM, and has the duty where there is none.
       const waits = (project: string) => person !== 'administrator' || !managed.includes(project);
       const items = await waitingFor(person);
       const client = await server.as(person);
@@ -237,7 +237,7 @@ describe('tickets', () => {
 describe('weekly reports', () => {
   const lineOf = async (project: string): Promise<number> =>
     (await server.db('contract_datas').where({ project }).first('id')).id;
-  /** Let a line be somebody's since a day. */
+  /** Set the day since when a line is a person's. */
   const ownSince = async (person: Person, project: string, day: string): Promise<void> => {
     const where = { person_id: await idOf(server, person), contract_data_id: await lineOf(project) };
     const updated_at = new Date(`${day}T12:00:00Z`);

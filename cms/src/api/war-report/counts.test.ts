@@ -26,7 +26,7 @@ afterAll(() => server.stop());
 const totals = async (query?: string) =>
   submittedReports(await server.as('administration'), server.db, query);
 
-/** How many more there are after some work, by the list and by counting. */
+/** How many reports some work adds, by the list and by counting. */
 async function more(work: () => Promise<unknown>): Promise<number> {
   const before = await totals();
   expect(before.said).toBe(before.there);

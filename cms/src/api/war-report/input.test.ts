@@ -111,7 +111,7 @@ describe('what is refused as bad input', () => {
   ])('[SEC-04, REL-02] the field %s is refused on create and on change', async (field) => {
     const draft = await savedDraft(employee);
     await leavesAllAsItWas(async () => {
-      // Written by hand: some of these names are special to JavaScript.
+      // Written as text: some of these names are special to JavaScript.
       const withField = (data: object) => {
         const body = JSON.stringify({ data });
         return body.replace('{"data":{', `{"data":{"${field}":"administrator",`).replace(',}', '}');

@@ -12,8 +12,8 @@ const authorMayReportOnLine = `exists (
   and not oa.disabled and not oc.disabled)`;
 
 /**
- * Weekly reports. A draft answers with the names of today; a submitted report with those it was submitted under.
- * It is filtered by the line's name of today either way, since it still belongs to the line (CHG-04).
+ * Weekly reports. A draft shows current names; a submitted report shows those it was submitted under. Both are filtered
+ * by the line's current name, since a submitted report still belongs to the line (CHG-04).
  */
 export const warReportList: List<WarReportReach> = {
   table: 'war_reports',
@@ -54,7 +54,7 @@ export const warReportList: List<WarReportReach> = {
     lineIsOpen: flag(`(w.submitted or ${authorMayReportOnLine})`, { hidden: 'server' }),
     reportsTo: text('s.username', { joins: ['author', 'supervisor'], nullable: true, hidden: 'filter' }),
   },
-  // SQLite uses an index only for "= true". Nobody reports to themselves; were it so, none came twice.
+  // SQLite uses an index only for "= true". No one reports to themselves; otherwise a report could appear twice.
   ...seenBy(warReportSight, {
     authorId: isActor('w.author_id = ?'),
     authorSupervisorId: isActor(({ isOneOf }) =>
@@ -76,12 +76,12 @@ export const warReportList: List<WarReportReach> = {
       lineIsOpen: Boolean(report.lineIsOpen),
     }),
   }),
-  // A month of everyone is built into one document; five years of everyone are not.
+  // A month of everyone fits into one document; five years do not.
   wholeAllowed: true,
   wholeMax: 2000,
 };
 
-/** The facts of a found report that rules ask for. */
+/** The facts of a found report that the rules need. */
 export const factsOf = (report: Row): WarReportFacts => ({
   authorId: Number(report.authorId),
   authorSupervisorId: report.authorSupervisorId === null ? null : Number(report.authorSupervisorId),

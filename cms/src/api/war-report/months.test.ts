@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What the screen Monthly Reports asks for. */
+/** The query of the screen Monthly Reports. */
 const reportsOf = async (client: Client, from: string, to: string, others = ''): Promise<Json[]> => {
   const { status, body, text } = await client.get(
     `/war-reports?filters[submitted]=true&filters[startDate][$gte]=${from}&filters[startDate][$lt]=${to}${others}&sort=startDate&pagination[limit]=-1`,

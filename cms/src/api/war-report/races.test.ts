@@ -87,7 +87,7 @@ describe('races', () => {
       const stored = (await storedOn(lines.sensors)).find((row) => row.document_id === documentId);
       const submits = answers.filter(({ body }) => body?.data?.submitted === true);
       const deletions = answers.filter(({ status }) => status === 204);
-      // Exactly one of the two ends: deleted once, or submitted once.
+      // Exactly one of the two succeeds: deleted once, or submitted once.
       expect(deletions.length + new Set(submits.map(({ body }) => body.data.activity)).size).toBe(1);
       if (deletions.length === 1) expect(stored).toBeUndefined();
       else expect(stored).toMatchObject({ submitted: true, activity: submits[0]!.body.data.activity });
@@ -170,7 +170,7 @@ describe('races', () => {
     }
   });
 
-  /** On SQLite one transaction writes at a time, and there is nothing to hold. */
+  /** SQLite allows one writing transaction at a time, so there is nothing to lock. */
   if (onPostgres) {
     it.each(['contract_datas', 'assigned_contracts'])(
       '[WAR-17, REL-03] while a report is being submitted, nobody changes its row of %s',
@@ -183,7 +183,7 @@ describe('races', () => {
           .first();
         const row =
           table === 'contract_datas' ? { id: contract_data_id } : { contract_data_id, person_id: author_id };
-        // The draft is held, so that the submit stands still right behind its look at the line.
+        // The draft is locked by the test, so that the submit stops right after it has read the line.
         const holding = await server.db.transaction();
         await holding('war_reports').where({ document_id: documentId }).forUpdate().first('id');
         const submitted = clients[0]!.put(`/war-reports/${documentId}`, { data: { submitted: true } });

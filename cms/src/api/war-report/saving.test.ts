@@ -80,7 +80,7 @@ describe('saving', () => {
     expect(answer.body.data).toMatchObject({ ...week, activity: bullets('Changed'), submitted: false });
     expect(answer.body.data.documentId).toBe(draft.documentId);
     expect(Date.parse(answer.body.data.lastSaved)).toBeGreaterThan(Date.parse(draft.lastSaved));
-    // Part of a draft may be sent; the rest stays.
+    // A draft may be changed in part; the rest stays.
     const part = await employee.put(`/war-reports/${draft.documentId}`, {
       data: { endDate: week.startDate },
     });
@@ -159,7 +159,7 @@ describe('a draft whose charge line is gone', () => {
         await alter(server.db, 'contract_datas', { project: lines.sensors }, { disabled: true });
       expect(await offered(draft.documentId)).toEqual(['update', 'move', 'delete']);
       expect(await inList(draft.documentId)).toEqual(['update', 'move', 'delete']);
-      // Where it is it can be neither saved nor submitted; another draft's line and a foreign line are no way out.
+      // On its line it can be neither saved nor submitted; another draft's line and a foreign line are refused too.
       const other = await savedDraft(employee, { projectTask: lines.training });
       await leavesAllAsItWas(async () => {
         expectRefusal(await employee.put(path, { data: { activity: bullets('x') } }), 'war-charge-line');

@@ -37,7 +37,7 @@ async function everyReport(client: Client, query = ''): Promise<Json[]> {
 
 const administrators = ['administrator', 'administration'];
 
-/** Whose submitted reports a person reads, themselves included. WAR-16. */
+/** People whose submitted reports a person reads, including their own. WAR-16. */
 const readsOf = (person: Person): Person[] =>
   administrators.includes(person) ? employees : [person, ...reportsTo(person)];
 

@@ -37,7 +37,7 @@ describe('submitting', () => {
     await alter(db, 'up_users', { username: 'employee' }, { last_name: 'Caldwell-Ortega' });
     const renamed = { project: 'AV-1021 Sensors', division: 'Sensors' };
     await alter(db, 'contract_datas', { project: lines.sensors }, renamed);
-    // What a paper said at its time stays; a draft shows the names of today.
+    // A submitted report keeps the names of its time; a draft shows current names.
     const paper = { firstLastName: 'Emma Caldwell', division: 'Avionics', projectTask: lines.sensors };
     expect(await read(report.documentId)).toMatchObject(paper);
     const today = {
@@ -46,7 +46,7 @@ describe('submitting', () => {
       projectTask: 'AV-1021 Sensors',
     };
     expect(await read(draft.documentId)).toMatchObject(today);
-    // It still belongs to the line, and is found by its name of today.
+    // It still belongs to the line, and is found by its current name.
     const { body } = await employee.get(
       '/war-reports?filters[projectTask]=AV-1021 Sensors&pagination[pageSize]=100',
     );
@@ -85,7 +85,7 @@ describe('submitting', () => {
       expect(answer.body.data.documentId).not.toBe(draft.documentId);
       expect(answer.body.data).toMatchObject({ ...days, submitted: true, lastSaved: null });
       expect(await read(draft.documentId)).toEqual(draft);
-      // The draft can still be gone on with, and submitted.
+      // The draft can still be edited and submitted.
       const sent = await employee.put(`/war-reports/${draft.documentId}`, { data: { submitted: true } });
       expect(sent.body.data).toMatchObject({
         activity: bullets('Last week, not finished'),
@@ -123,7 +123,7 @@ describe('submitting', () => {
         'already a report submitted for this Date Range and Project',
       );
     });
-    // Another end, another project and another person are another report.
+    // Another end day, project or person makes another report.
     await submittedReport(employee, { ...week, endDate: week.startDate });
     await submittedReport(employee, { ...week, projectTask: lines.training });
     await submittedReport(employee2, week);

@@ -31,7 +31,7 @@ const week = (back: number) => ({ startDate: monday(back), endDate: addDays(mond
 const lineId = async (project: string): Promise<number> =>
   (await server.db('contract_datas').where({ project }).first('id')).id;
 
-/** The line is theirs since a day, and nothing is reported on it. */
+/** The line is theirs since a day, and no report was written on it. */
 async function begin(since = '2020-01-01'): Promise<void> {
   const own = { contract_data_id: await lineId(LINE) };
   const person = await idOf(server, PERSON);
@@ -126,7 +126,7 @@ describe('GET /war-reports/weeks', () => {
       }
     }
     expectRefusal(await server.anonymous.get('/war-reports/weeks'), 'no-session');
-    // Whom one does not see is not there, whatever else is asked.
+    // A person whom the actor does not see is not found, whatever else is asked.
     expectRefusal(await ask('employee', `?username=${PERSON}&from=nonsense`), 'not-found');
   });
 

@@ -3,7 +3,7 @@ import { columns, flag, longText, moment, number, recordFields, text } from '../
 import { from, type List } from '../../lists/list';
 import { seenWithPermission } from '../../lists/sight';
 
-/** The webhooks; never their secrets. WHK-01 */
+/** The webhooks, without their secrets. WHK-01 */
 export const webhookList: List<'every'> = {
   ...from('webhooks', 'w'),
   fields: {
@@ -28,7 +28,7 @@ export const webhookList: List<'every'> = {
   wholeAllowed: true,
 };
 
-/** What was sent to the webhooks, or waits. WHK-04 */
+/** Deliveries that were sent or are waiting. WHK-04 */
 export const deliveryList: List<'every'> = {
   ...from('webhook_deliveries', 'd', { webhook: 'join webhooks w on w.id = d.webhook_id' }),
   fields: {

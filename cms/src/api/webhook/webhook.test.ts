@@ -19,7 +19,7 @@ beforeEach(async () => {
   await server.db('webhooks').delete();
 });
 
-/** An address on the internet, by number: no name is asked for. Nothing is sent to one that is off. */
+/** A public IP address, so no name is resolved. Nothing is sent, since the webhook is off. */
 const aWebhook = (fields: object = {}) => ({
   name: 'Chat',
   url: 'https://93.184.215.14/in',

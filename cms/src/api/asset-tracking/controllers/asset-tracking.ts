@@ -11,7 +11,7 @@ import service from '../services/asset-tracking';
 
 const { see, reads, created, changes, remove } = recordAnswers(assetList);
 
-/** The number asked for. @throws Refusal bad-query */
+/** The asset number in the query. @throws Refusal bad-query */
 function askedNumber({ query }: Context): number {
   const asked = typeof query.assetNumber === 'string' ? typedAssetNumber(query.assetNumber) : null;
   if (asked !== null) return asked;

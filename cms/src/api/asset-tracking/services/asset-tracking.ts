@@ -21,7 +21,7 @@ import { settings } from '../../../env/settings';
 interface StoredAsset {
   id: number;
   document_id: string;
-  /** PostgreSQL's driver gives numbers of this size as text. */
+  /** PostgreSQL's driver returns numbers of this size as text. */
   asset_number: number | string;
   date_submit: Cell;
   location: string;
@@ -60,14 +60,14 @@ const columnsOf = (fields: AssetPatch): Record<string, unknown> =>
 const lockAsset = (trx: Transaction, documentId: string): Promise<StoredAsset> =>
   lockFound(trx, 'asset_trackings', { document_id: documentId });
 
-/** Which day it is, the server knows, in the company's time zone. AST-01 */
+/** The server decides what day it is, in the company's time zone. AST-01 */
 export function refuseFuture(day: string | undefined): void {
   if (day === undefined || day <= dayIn(settings().TZ_COMPANY, new Date())) return;
   const message = assetMessages.dateInFuture;
   throw Refusal.at('dateSubmit', 'bad-input', message);
 }
 
-/** The unique index has the last word; this says it in the field. AST-01 */
+/** The unique index is the final check; this one gives the message at the field. AST-01 */
 async function refuseTaken(
   trx: Transaction,
   assetNumber: number | undefined,
@@ -83,8 +83,7 @@ async function refuseTaken(
 }
 
 /**
- * The id of the person who is to have an asset. The one who hands it over holds them already, so that they stay active until
- * the transaction ends. AST-07
+ * The id of the new holder. The transaction holds them already, so that they stay active until it ends. AST-07
  * @throws Refusal no-such-person
  */
 async function holderId(trx: Transaction, username: string): Promise<number> {
@@ -94,8 +93,8 @@ async function holderId(trx: Transaction, username: string): Promise<number> {
 }
 
 /**
- * Give an asset to somebody, or take it back, and write that down; nothing where they have it already. AST-07
- * @returns the id of who has it then
+ * Hand an asset over or take it back, and record that; does nothing if the holder is unchanged. AST-07
+ * @returns the id of the holder afterwards
  */
 async function handOver(
   trx: Transaction,
@@ -104,7 +103,7 @@ async function handOver(
   holder: string | null | undefined,
 ): Promise<number | null> {
   if (holder === undefined) return asset.holder_id;
-  // A person who has been disabled keeps what they have until it is handed over.
+  // A disabled person stays the holder until the asset is handed over.
   if (holder === (await usernameById(trx, asset.holder_id))) return asset.holder_id;
   const id = holder === null ? null : await holderId(trx, holder);
   await trx('asset_trackings').where({ id: asset.id }).update({ holder_id: id });
@@ -118,7 +117,7 @@ async function handOver(
 }
 
 /**
- * Enter an asset, in a transaction that holds its holder. AST-01, AST-07
+ * Create an asset, in a transaction that holds its holder. AST-01, AST-07
  * @returns documentId
  * @throws Refusal bad-input, asset-number-taken, no-such-person
  */
@@ -133,7 +132,7 @@ export async function enterAsset(trx: Transaction, actor: Actor, input: AssetInp
   return row.document_id;
 }
 
-/** Enter an asset. @throws as enterAsset */
+/** Create an asset. @throws as enterAsset */
 const create = (strapi: Core.Strapi, actor: Actor, input: AssetInput): Promise<string> =>
   asActor(
     strapi,
@@ -171,7 +170,7 @@ const update = (strapi: Core.Strapi, actor: Actor, documentId: string, patch: As
   );
 
 /**
- * Delete an asset. Tickets that name it keep its number and name as text: what was reported stays readable. AST-03
+ * Delete an asset. Tickets keep its number and name as text, so that reports stay readable. AST-03
  * @throws Refusal not-found
  */
 function remove(strapi: Core.Strapi, actor: Actor, documentId: string): Promise<void> {
@@ -186,7 +185,7 @@ function remove(strapi: Core.Strapi, actor: Actor, documentId: string): Promise<
   });
 }
 
-/** What employees may know of the asset with this number. AST-05 @throws Refusal not-found */
+/** What employees may know about the asset with this number. AST-05 @throws Refusal not-found */
 async function lookUp(strapi: Core.Strapi, assetNumber: number): Promise<AssetLookup> {
   const [asset] = await rawRows<Pick<StoredAsset, 'asset_number' | 'item_name' | 'location'>>(
     strapi,

@@ -13,7 +13,7 @@ interface Present extends Record<string, unknown> {
 
 interface Known {
   assets: Map<unknown, Present>;
-  /** Whom assets can be given to. */
+  /** People who can hold assets. */
   active: Set<string>;
 }
 
@@ -22,7 +22,7 @@ type Step = { input: AssetInput } | { documentId: string; patch: AssetPatch };
 const holderOf = (step: Step): string | null | undefined =>
   'input' in step ? step.input.holder : step.patch.holder;
 
-/** Assets out of a file, by their numbers. IMP-01 */
+/** Imports assets from a file, matched by number. IMP-01 */
 export const assetImport: ImportWay<Known, Step> = {
   kind: 'asset-trackings',
 

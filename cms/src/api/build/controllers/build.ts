@@ -17,7 +17,7 @@ const { reads, created, change, see } = recordAnswers(buildList, (build, actor) 
   votingState(strapi, build, actor),
 );
 
-/** What a build of these change requests begins with. */
+/** The stage where a build of these change requests begins. */
 async function freshBuild({ qcrs }: Record<string, unknown>): Promise<Known> {
   const chosen = Array.isArray(qcrs) ? qcrs.filter((id): id is string => typeof id === 'string') : [];
   const database = strapi.db.connection;

@@ -16,7 +16,7 @@ export default {
 
   async create(ctx: Context) {
     const { actor } = ctx.state;
-    // A vote is on a build or on a change request: a body of the other kind is no vote here.
+    // A vote is on a build or on a change request; a body of the other kind is not accepted.
     const vote = await parseDataKnowing(ctx, voteInput, async ({ stage }) => ({
       ...(await ownFacts(strapi, actor)),
       ...(stage === 'CCB1' ? { buildNumber: null, approved: null } : { QCRnumber: null, disposition: null }),
@@ -24,7 +24,7 @@ export default {
     if ('buildNumber' in vote) await findRecord(strapi, buildList, actor, vote.buildNumber);
     else await findRecord(strapi, qcrList, actor, vote.QCRnumber);
     const cast = await service.vote(strapi, actor, vote);
-    // A rejection ends the round and takes its votes with it: the answer is what was written, not what is left.
+    // A rejection ends the round and deletes its votes, so the answer is the vote as written.
     ctx.status = 201;
     ctx.body = { data: answerRecord(ctx, voteList, cast), meta: {} };
   },

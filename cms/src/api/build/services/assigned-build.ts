@@ -11,7 +11,7 @@ import { asActor, idsByUsername } from '../../../people/as-actor';
 import { refuseOthersIn } from '../../../change-control/people/in-project';
 
 /**
- * Assign a developer to an open build: unblocked, no Administrator, in group Developer, not assigned yet. BLD-14
+ * Assign a developer to an open build: unblocked, in group Developer, not an Administrator, not assigned yet. BLD-14
  * @returns the assignment's documentId
  * @throws Refusal not-found, forbidden, build-closed, no-such-developer, already-assigned-build
  */
@@ -41,7 +41,7 @@ function create(strapi: Core.Strapi, actor: Actor, input: BuildAssignmentInput):
   );
 }
 
-/** Take a developer off an open build. BLD-14 @throws Refusal not-found, forbidden, build-closed */
+/** Remove a developer from an open build. BLD-14 @throws Refusal not-found, forbidden, build-closed */
 function remove(strapi: Core.Strapi, actor: Actor, documentId: string): Promise<void> {
   return asActor(strapi, actor, async (trx) => {
     const found = await trx('assigned_builds as a')

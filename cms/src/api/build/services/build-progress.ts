@@ -21,7 +21,7 @@ import { asActor } from '../../../people/as-actor';
 import { forgetTaken } from './choose-qcrs';
 import { refuseOthersIn } from '../../../change-control/people/in-project';
 
-/** Lock a build, see that the actor may still do this in its project, and let the event happen, in one transaction. */
+/** Lock a build, check that the actor may still do this in its project, and apply the event, in one transaction. */
 function advance(
   strapi: Core.Strapi,
   actor: Actor,
@@ -61,7 +61,7 @@ const complete = (strapi: Core.Strapi, actor: Actor, documentId: string, stage: 
   );
 
 /**
- * Write the lessons learned: the build is complete and its project has reached its version. BLD-10
+ * Write the lessons learned. This completes the build, and its project gets the build's version. BLD-10
  * @throws Refusal not-found, forbidden, build-closed, build-other-stage
  */
 const learn = (
@@ -88,7 +88,10 @@ const learn = (
 const close = (strapi: Core.Strapi, actor: Actor, documentId: string): Promise<void> =>
   advance(strapi, actor, documentId, 'build:close', { type: 'close' }, { event: 'closed' });
 
-/** Restart a closed build, a completed one too. BLD-11 @throws Refusal not-found, forbidden, build-not-closed, build-another-open */
+/**
+ * Restart a closed build, including a completed one. BLD-11 @throws Refusal not-found, forbidden, build-not-closed,
+ * build-another-open
+ */
 const restart = (strapi: Core.Strapi, actor: Actor, documentId: string): Promise<void> =>
   advance(
     strapi,

@@ -33,7 +33,7 @@ async function projectIdOf(trx: Transaction, documentId: string): Promise<number
 }
 
 /**
- * Make a build of a project, with at least one change request. BLD-02, BLD-03
+ * Create a build of a project, with at least one change request. BLD-02, BLD-03
  * @returns its documentId
  * @throws Refusal forbidden, no-such-project, build-open-exists, no-such-qcr, qcr-not-eligible
  */
@@ -92,7 +92,7 @@ const idsOf = (qcrs: readonly StoredQcr[]): number[] => qcrs.map(({ id }) => id)
 const moved = (event: 'attached' | 'removed', buildId: number, qcrs: readonly StoredQcr[]): HistoryRow[] =>
   qcrs.map(({ id }) => ({ event, buildId, qcrId: id }));
 
-/** A new version by itself resets nothing. BLD-12 */
+/** A new version alone resets nothing. BLD-12 */
 async function rename(
   trx: Transaction,
   actor: Actor,
@@ -109,7 +109,8 @@ async function rename(
 }
 
 /**
- * Edit an open build: its version, its change requests. When the set of these changes, it begins again. BLD-12
+ * Edit an open build: its version and its change requests. When the set of change requests changes, the build begins
+ * again. BLD-12
  * @throws Refusal not-found, forbidden, build-closed, stale, bad-input, no-such-qcr, qcr-not-eligible, qcr-not-in-build
  */
 function update(strapi: Core.Strapi, actor: Actor, documentId: string, patch: BuildPatch): Promise<void> {

@@ -9,11 +9,11 @@ export type HeldBuilds = ReadonlyMap<number, StoredBuild>;
 
 interface Chosen {
   qcrs: StoredQcr[];
-  /** The builds they are in now. */
+  /** The builds that the change requests are in now. */
   builds: HeldBuilds;
 }
 
-/** The build that change requests are put into. */
+/** The build that gets the change requests. */
 interface Taker {
   id: number;
   project: StoredProject;
@@ -23,10 +23,10 @@ const without = (code: 'no-such-qcr' | 'qcr-not-eligible' | 'qcr-not-in-build', 
   new Refusal(code, { qcr });
 
 /**
- * Lock what a change of a build's change requests concerns: the build with its project, the builds that the change requests
- * are in now with theirs, and the change requests. All projects, then all builds, then all change requests, each in the
- * order of their ids.
- * @param own the project, and the build when it is there already; a new one waits for the project's open one
+ * Lock everything that a change of a build's change requests affects: the build with its project, the builds that the
+ * change requests are in now with theirs, and the change requests. First all projects, then all builds, then all change
+ * requests, each in the order of their ids.
+ * @param own the project, and the build if it exists; a new build waits for the project's open one
  */
 export async function lockBuildsAround(
   trx: Transaction,
@@ -45,7 +45,7 @@ export async function lockBuildsAround(
   await trx('projects').whereIn('id', projectIds).orderBy('id').forNoKeyUpdate().select('id');
   const buildIds = builds.map(({ id }) => id);
   const held = (await trx('builds').whereIn('id', buildIds).orderBy('id').forNoKeyUpdate()) as StoredBuild[];
-  // A new build comes before the change requests too; they are locked once it is there.
+  // A new build is also locked before the change requests, as soon as it exists.
   if (own.buildId !== undefined)
     await trx('qcrs')
       .whereIn('document_id', [...qcrs])
@@ -62,7 +62,7 @@ function refuseMissing(qcrs: readonly StoredQcr[], documentIds: readonly string[
 }
 
 /**
- * The change requests of these documentIds, locked; the builds they are in are held already.
+ * The change requests with these documentIds, locked; the builds they are in are already locked.
  * @throws Refusal no-such-qcr, stale
  */
 async function lockQcrs(trx: Transaction, held: HeldBuilds, documentIds: readonly string[]): Promise<Chosen> {
@@ -74,7 +74,7 @@ async function lockQcrs(trx: Transaction, held: HeldBuilds, documentIds: readonl
   for (const { build_id } of qcrs) {
     if (build_id === null) continue;
     const build = held.get(build_id);
-    // Somebody moved it while this waited for its locks.
+    // It was moved while this transaction waited for its locks.
     if (!build) throw new Refusal('stale');
     builds.set(build_id, build);
   }
@@ -91,8 +91,8 @@ function refuseIneligible({ qcrs, builds }: Chosen): void {
 }
 
 /**
- * Refuse what a new build could not take before there is one, so that a refusal uses up no number (DAT-03). The change
- * requests are locked after the build, and asked again then.
+ * Check before the build is created, so that a refusal uses up no number (DAT-03). The change requests are locked after
+ * the build, and checked again then.
  * @throws Refusal no-such-qcr, qcr-not-eligible
  */
 export async function refuseBeforehand(
@@ -107,7 +107,7 @@ export async function refuseBeforehand(
   refuseIneligible({ qcrs, builds });
 }
 
-/** A closed build loses a change request: its list and its history remember it. BLD-13, BLD-17 */
+/** A closed build loses a change request, and keeps it in its list and history. BLD-13, BLD-17 */
 async function rememberTaken(
   trx: Transaction,
   actor: Doer,
@@ -123,8 +123,8 @@ async function rememberTaken(
 }
 
 /**
- * Put change requests into a build. Those of a build that was closed by hand leave it, and it remembers that it had
- * them; a Deferred one is worked on from now on. BLD-13
+ * Put change requests into a build. They leave a build that was closed by hand, which keeps them in its list; a
+ * Deferred one becomes Working. BLD-13
  * @throws Refusal no-such-qcr, qcr-not-eligible, stale
  */
 export async function addQcrs(
@@ -141,7 +141,7 @@ export async function addQcrs(
     .whereIn('id', ids)
     .update({ build_id: taker.id, status: 'Working', updated_at: new Date() });
   await rememberTaken(trx, actor, taker, qcrs);
-  // What they leave behind: whether all of its plans are there may be another fact now. BLD-02
+  // For the build they leave, "all plans exist" may have changed. BLD-02
   for (const { id } of builds.values()) {
     const { QIP1, QIP2 } = planFacts(await plansOf(trx, id));
     await trx('builds').where({ id }).update({ qip_1: QIP1, qip_2: QIP2 });
@@ -149,7 +149,7 @@ export async function addQcrs(
   return qcrs;
 }
 
-/** Take change requests out of a build; their plans stay with them. BLD-12 @throws Refusal no-such-qcr, qcr-not-in-build */
+/** Take change requests out of a build; they keep their plans. BLD-12 @throws Refusal no-such-qcr, qcr-not-in-build */
 export async function removeQcrs(
   trx: Transaction,
   held: HeldBuilds,
@@ -165,9 +165,9 @@ export async function removeQcrs(
 }
 
 /**
- * Begin again without the change requests that other builds took while this one was closed: from now on its list is what
- * is in it. BLD-11, BLD-17
- * @returns what the history says of each
+ * Restart a closed build without the change requests that other builds have taken: its list is reset to those it still
+ * has. BLD-11, BLD-17
+ * @returns the history text of each
  */
 export async function forgetTaken(trx: Transaction, buildId: number): Promise<HistoryRow[]> {
   const gone = (await trx('taken_qcrs').where({ build_id: buildId }).orderBy('qcr_id').select('qcr_id')) as {

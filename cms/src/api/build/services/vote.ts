@@ -19,7 +19,9 @@ import { insertRow, newRow, type Transaction } from '../../../database/transacti
 import { asActor } from '../../../people/as-actor';
 import type { Row } from '../../../lists/list';
 
-/** The board, with the actor as one who may vote here now. Read under the lock of what is voted on. @throws Refusal forbidden */
+/**
+ * The board, with the actor as one who may vote now. Read while what is voted on is locked. @throws Refusal forbidden
+ */
 async function boardWithVoter(
   trx: Transaction,
   actor: Actor,
@@ -53,7 +55,7 @@ interface VoteColumns {
   status?: string | null;
 }
 
-/** Store the vote; the answer is what was stored, also when the round ends with it. */
+/** Store the vote. The answer is the stored vote, even when the round ends with it. */
 async function store(
   trx: Transaction,
   actor: Actor,
@@ -81,7 +83,7 @@ async function store(
 }
 
 /**
- * Vote on a build at its vote stage: once each; a rejection sends it back at once, the last approval lets it go on.
+ * Vote on a build at its vote stage, once per member. A rejection sends it back at once; the last approval moves it on.
  * BLD-07 to BLD-09
  */
 function voteOnBuild(strapi: Core.Strapi, actor: Actor, vote: BuildVote): Promise<Row> {
@@ -123,8 +125,8 @@ function voteOnBuild(strapi: Core.Strapi, actor: Actor, vote: BuildVote): Promis
 }
 
 /**
- * Give a disposition for a change request: once each, while it waits on approval. Its PM says what becomes
- * of it when approved. QCR-04 to QCR-06
+ * Vote on a change request, once per member, while it waits on approval. Its PM also chooses Working or Deferred.
+ * QCR-04 to QCR-06
  */
 function voteOnQcr(strapi: Core.Strapi, actor: Actor, vote: QcrVote): Promise<Row> {
   return asActor(strapi, actor, async (trx) => {
@@ -154,10 +156,10 @@ function voteOnQcr(strapi: Core.Strapi, actor: Actor, vote: QcrVote): Promise<Ro
 }
 
 /**
- * Cast a vote on what the actor sees. BLD-07, QCR-04
+ * Cast a vote on a record that the actor sees. BLD-07, QCR-04
  * @returns the vote as it was stored
  * @throws Refusal not-found, forbidden, build-closed, build-other-stage, build-already-voted, qcr-already-voted,
- *   qcr-voting-over, qcr-status-required
+ * qcr-voting-over, qcr-status-required
  */
 const vote = (strapi: Core.Strapi, actor: Actor, input: VoteInput): Promise<Row> =>
   'buildNumber' in input ? voteOnBuild(strapi, actor, input) : voteOnQcr(strapi, actor, input);

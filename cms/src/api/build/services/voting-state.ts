@@ -9,8 +9,8 @@ import type { Row } from '../../../lists/list';
 import { managerIdOf } from '../../../change-control/people/in-project';
 
 /**
- * What the screen of a single build shows besides: the ballots of its vote stages, its votes and those on its
- * change requests that have ended, and whom it waits for. A passed stage shows the board that passed it, not the board of today. BLD-09
+ * Further data for the screen of a single build: the ballots of its vote stages, the ended votes on the build and on
+ * its change requests, and whom it waits for. A passed stage shows the board that passed it, not today's. BLD-09
  */
 export async function votingState(
   strapi: Core.Strapi,

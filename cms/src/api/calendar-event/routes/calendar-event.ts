@@ -2,7 +2,7 @@ import { calendarEventInput, calendarEventPatch } from '@intranet/domain';
 import { recordRoutes, route, routeList } from '../../../access/route';
 import { calendarEventList } from '../list';
 
-/** Of the own feed. */
+/** Routes for the actor's own feed. */
 const FEED = '`{"address"}` of the own calendar feed; null while there is none';
 
 const { reads, takes, removes } = recordRoutes('calendar-event', calendarEventList);

@@ -55,14 +55,14 @@ const audit = auditOf(
 const lockEvent = (trx: Transaction, documentId: string): Promise<StoredEvent> =>
   lockFound(trx, 'calendar_events', { document_id: documentId });
 
-/** Each half of a partial change can be right and the whole wrong. */
+/** Each part of a partial change can be valid while the result is not. */
 function refuseEndBeforeStart(event: StoredEvent): void {
   if (Number(new Date(event.end)) >= Number(new Date(event.start))) return;
   const message = 'The end cannot be before the start.';
   throw Refusal.at('end', 'bad-input', message);
 }
 
-/** Add an event; one that does not say whom it is for is for everyone. HOM-06, decisions/0062 @returns its documentId */
+/** Create an event; without an audience it is for everyone. HOM-06, decisions/0062 @returns its documentId */
 function create(strapi: Core.Strapi, actor: Actor, input: CalendarEventInput): Promise<string> {
   return asActor(strapi, actor, async (trx) => {
     const row = newRow();

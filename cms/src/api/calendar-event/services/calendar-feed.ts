@@ -7,8 +7,8 @@ import { settings } from '../../../env/settings';
 import { isStaff } from '../../../people/membership';
 
 /**
- * The secret part of somebody's calendar address. It is worked out, not stored: a copy of the database opens no
- * calendar, and a new number makes every older address dead.
+ * The secret part of a calendar address. It is computed and not stored, so that a copy of the database opens no
+ * calendar. A new number invalidates every older address.
  */
 const signature = (personId: number, feed: number): string =>
   createHmac('sha256', settings().ENCRYPTION_KEY)
@@ -35,7 +35,7 @@ const feedOf = async (strapi: Core.Strapi, personId: number): Promise<number | n
   return row?.calendar_feed ?? null;
 };
 
-/** Negative is revoked; its number still counts, so that an old address never works again. */
+/** A negative number means revoked; it still counts up, so that an old address never works again. */
 const live = (feed: number | null): number | null => (feed !== null && feed > 0 ? feed : null);
 
 /** The actor's own address, or null when they have none. HOM-06 */
@@ -43,7 +43,7 @@ async function own(strapi: Core.Strapi, actor: Actor): Promise<{ address: string
   return { address: addressOf(actor.id, live(await feedOf(strapi, actor.id))) };
 }
 
-/** Make a new address; the one before it is dead. */
+/** Make a new address; the previous one stops working. */
 async function renew(strapi: Core.Strapi, actor: Actor): Promise<{ address: string | null }> {
   await rawRows(
     strapi,
@@ -54,7 +54,7 @@ async function renew(strapi: Core.Strapi, actor: Actor): Promise<{ address: stri
   return own(strapi, actor);
 }
 
-/** Make the actor's address dead. */
+/** Revoke the actor's address. */
 async function revoke(strapi: Core.Strapi, actor: Actor): Promise<void> {
   await rawRows(strapi, null, 'update up_users set calendar_feed = -abs(calendar_feed) where id = ?', [
     actor.id,
@@ -86,8 +86,8 @@ const asMoment = (moment: Date | number): DateArray => {
 };
 
 /**
- * A line of a calendar ends where a carriage return or another control character stands, and what follows would be
- * read as a part of the calendar itself. RFC 5545, 3.3.11
+ * A carriage return or another control character would end a line of the calendar, and the rest would be read as part
+ * of the calendar itself. RFC 5545, 3.3.11
  */
 const asText = (text: string): string =>
   // oxlint-disable-next-line no-control-regex -- they are what is looked for
@@ -112,7 +112,7 @@ const asAttributes = (event: EventRow): EventAttributes => ({
   productId: 'company-intranet/calendar',
 });
 
-/** Lines of at most 75 octets, the rest indented; the library counts characters. RFC 5545, 3.1 */
+/** Lines of at most 75 octets, continued with an indent; the library counts characters instead. RFC 5545, 3.1 */
 function fold(line: string): string {
   let folded = '';
   let octets = 0;
@@ -136,9 +136,9 @@ const refold = (calendar: string): string =>
     .join('\r\n');
 
 /**
- * The calendar behind an address, as iCalendar text: what its owner sees on the day it is asked for.
+ * The calendar behind an address, as iCalendar text: the events that its owner may see now.
  * @param address '7.1.<secret>.ics'
- * @throws Refusal not-found for a wrong, a dead and a disabled person's address alike
+ * @throws Refusal not-found for a wrong address, a revoked one and a disabled person's alike
  */
 async function read(strapi: Core.Strapi, address: string): Promise<string> {
   const [, id = '', feed = '', secret = ''] = /^(\d{1,9})\.(\d{1,9})\.([\w-]{43})\.ics$/.exec(address) ?? [];

@@ -22,7 +22,7 @@ interface StoredProfile {
   revision: number;
 }
 
-/** Read where the profile is locked, which guards the flags of the groups. */
+/** Read while the profile is locked, since its lock also guards the flags of the groups. */
 async function groupsWithFactor(trx: Transaction): Promise<string[]> {
   const rows = (await trx('groups').where({ second_factor: true }).orderBy('name').select('name')) as {
     name: string;
@@ -30,7 +30,7 @@ async function groupsWithFactor(trx: Transaction): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Whose members must have a second factor, from the next request of each on. MFA-05 */
+/** Groups whose members must have a second factor, checked at each member's next request. MFA-05 */
 async function setGroupsWithFactor(trx: Transaction, names: readonly string[]): Promise<void> {
   await trx('groups')
     .update({ second_factor: false })
@@ -51,7 +51,7 @@ const auditFacts = (profile: StoredProfile, secondFactorGroups: string[]): Recor
   reminderTime: profile.reminder_time,
 });
 
-/** Another time holds from now on: it is still to come this week, unless it has passed already. RHY-03 */
+/** A new reminder time applies from now on: this week, unless it has already passed. RHY-03 */
 const newReminder = ({ reminderDay, reminderTime }: CompanyProfilePatch, profile: StoredProfile): object => {
   const same =
     (reminderDay ?? profile.reminder_day) === profile.reminder_day &&
@@ -76,7 +76,7 @@ const columnsOf = ({
     reminder_time: reminderTime,
   });
 
-/** Edit the company profile; letterhead, Word header, mails and footer follow. @throws Refusal stale */
+/** Edit the company profile, which letterhead, Word header, mails and footer show. @throws Refusal stale */
 function update(strapi: Core.Strapi, actor: Actor, patch: CompanyProfilePatch): Promise<void> {
   return asActor(strapi, actor, async (trx) => {
     const lock = async (): Promise<StoredProfile> =>
@@ -102,7 +102,7 @@ function update(strapi: Core.Strapi, actor: Actor, patch: CompanyProfilePatch): 
   });
 }
 
-/** What somebody sees of the company before they have logged in, and how they do. SES-18, SSO-01 */
+/** What the log-in screen shows of the company, and the ways to log in. SES-18, SSO-01 */
 async function frontDoor(strapi: Core.Strapi): Promise<FrontDoor> {
   const { logo } = companyProfileList.joins;
   const statement = `select c.name as name, p.id as logo_id from company_profiles c ${logo} order by c.id limit 1`;

@@ -10,7 +10,7 @@ import service from '../services/assigned-contract';
 
 const { reads, created, change, remove } = recordAnswers(assignmentList);
 
-/** What clients send along with an assignment: how its person and its line are named. CHG-05 */
+/** Fields that clients send along with an assignment: the names of its person and its line. CHG-05 */
 async function knownOfNew({ username, project }: Record<string, unknown>): Promise<Known> {
   const { email, firstLastName } = (await colleagueFacts(strapi, username)) ?? {};
   const facts = { email, firstLastName, disabled: false };

@@ -29,7 +29,7 @@ interface Person {
   writes_reports: boolean | number;
 }
 
-/** Active people by their usernames, a line for each; nobody is changed in a transaction that assigns them. */
+/** Active people by username, one row each; a transaction that assigns people does not change them. */
 const active = remembered<string, Person[]>(async (db, usernames) =>
   db('up_users as u')
     .whereIn('u.username', usernames.split('\n'))
@@ -41,26 +41,26 @@ const active = remembered<string, Person[]>(async (db, usernames) =>
 );
 
 /**
- * Active people who write reports, by username, all of them or none. They are locked already: who is being disabled at this moment must not
- * end up with an assignment. @throws Refusal no-such-person, no-report-writer
+ * Active people who write reports, by username, all or none. They are already locked, so that a person who is being
+ * disabled cannot end up with an assignment. @throws Refusal no-such-person, no-report-writer
  */
 async function findPeople(trx: Transaction, usernames: readonly string[]): Promise<Person[]> {
   const unique = [...new Set(usernames)];
   const people = await active.read(trx, unique.join('\n'));
   const missing = unique.find((username) => !people.some((person) => person.username === username));
   if (missing !== undefined) throw refusalOf('no-such-person', missing);
-  // A person who writes no reports would only be told of a screen that is closed to them.
+  // A person who writes no reports would only be notified of a screen they cannot open.
   const outsider = people.find(({ writes_reports }) => !writes_reports);
   if (outsider) throw refusalOf('no-report-writer', outsider.username);
   return people;
 }
 
-/** A refusal at the field that names people. */
+/** A refusal at the field that names the people. */
 function refusalOf(code: RefusalCode, username: string): Refusal {
   return Refusal.at('username', code, undefined, { username });
 }
 
-/** Assign one person, who is told by bell and e-mail. CHG-05 @throws Refusal already-assigned */
+/** Assign one person, and notify them by bell and e-mail. CHG-05 @throws Refusal already-assigned */
 async function assignOne(trx: Transaction, actor: Actor, line: StoredLine, person: Person): Promise<string> {
   const where = { person_id: person.id, contract_data_id: line.id };
   if (await trx('assigned_contracts').where(where).first('id')) {
@@ -78,7 +78,7 @@ const refuseDisabled = (line: StoredLine): void => {
   if (line.disabled) throw new Refusal('charge-line-disabled');
 };
 
-/** Assign people who are locked to a line that is locked. @throws as assign */
+/** Assign locked people to a locked line. @throws as assign */
 export async function assignPeople(
   trx: Transaction,
   actor: Actor,
@@ -143,8 +143,8 @@ async function lockAssignment(trx: Transaction, documentId: string) {
 }
 
 /**
- * Disable or enable one assignment. One that is so already stays as it is: its last change says since when the line is its
- * person's (WAI-01), and the audit keeps what changed (SEC-08).
+ * Disable or enable one assignment. One already in that state is not touched: its last change tells since when the line
+ * is its person's (WAI-01), and the audit records changes only (SEC-08).
  * @throws Refusal not-found, charge-line-disabled
  */
 function setDisabled(
@@ -175,7 +175,7 @@ async function removeOne(
   await recordChange(trx, actor, 'contract-data.unassign', subjectOf(line), { person: username }, {});
 }
 
-/** Take one person off a line. @throws Refusal not-found */
+/** Remove one person from a line. @throws Refusal not-found */
 function remove(strapi: Core.Strapi, actor: Actor, documentId: string): Promise<void> {
   return asActor(strapi, actor, async (trx) => {
     const { line, assignment, username } = await lockAssignment(trx, documentId);
@@ -184,7 +184,7 @@ function remove(strapi: Core.Strapi, actor: Actor, documentId: string): Promise<
   });
 }
 
-/** Take people off a line, all or nothing. @throws Refusal not-found, no-such-person, not-assigned */
+/** Remove people from a line, all or nothing. @throws Refusal not-found, no-such-person, not-assigned */
 function unassign(
   strapi: Core.Strapi,
   actor: Actor,

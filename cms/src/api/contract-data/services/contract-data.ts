@@ -72,8 +72,8 @@ const columnsOf = ({ project, division, customer, description, billable }: Contr
   sentColumns({ project, division, customer, description, billable });
 
 /**
- * Make a charge line, in a transaction that holds its supervisor. Whether its name is free is asked before, for many at once or for one;
- * the unique index has the last word. CHG-01
+ * Create a charge line, in a transaction that holds its supervisor. The caller checks that its name is free, for one or
+ * for many at once; the unique index is the final check. CHG-01
  * @throws Refusal no-such-supervisor
  */
 export async function makeLine(
@@ -89,14 +89,14 @@ export async function makeLine(
     disabled: false,
     revision: 0,
   };
-  // Nobody else sees the row before it is committed: it is as good as locked.
+  // No one else sees the row before the commit, so it needs no lock.
   const [inserted]: StoredLine[] = await trx('contract_datas').insert(row).returning('*');
   const line = inserted!;
   await audit.created(trx, actor, line);
   return line;
 }
 
-/** Make a charge line. @returns its documentId @throws Refusal project-taken, and as makeLine */
+/** Create a charge line. @returns its documentId @throws Refusal project-taken, and as makeLine */
 const create = (strapi: Core.Strapi, actor: Actor, input: ContractDataInput): Promise<string> =>
   asActor(
     strapi,
@@ -109,8 +109,9 @@ const create = (strapi: Core.Strapi, actor: Actor, input: ContractDataInput): Pr
   );
 
 /**
- * Change a charge line, all or nothing, in a transaction that holds its supervisor. Its assignments are disabled and enabled with it; assignments and drafts know
- * it by its id and so carry a new name at once, while submitted reports keep the name they were submitted under. CHG-04
+ * Change a charge line, all or nothing, in a transaction that holds its supervisor. Its assignments are disabled and
+ * enabled with it. Assignments and drafts refer to it by id, so they show a new name at once; submitted reports keep
+ * the name they were submitted under. CHG-04
  * @throws Refusal not-found, stale, project-taken, no-such-supervisor
  */
 export async function changeLine(
@@ -160,7 +161,7 @@ const update = (
     (trx) => idsByUsername(trx, [patch.supervisor]),
   );
 
-/** What renaming or disabling a line would touch. @throws Refusal not-found */
+/** What renaming or disabling a line would affect. @throws Refusal not-found */
 async function consequences(strapi: Core.Strapi, documentId: string): Promise<ContractDataConsequences> {
   const { connection } = strapi.db;
   const line = await connection('contract_datas').where({ document_id: documentId }).first('id');

@@ -45,7 +45,7 @@ interface Step {
   documentId: string | null;
   input: ContractDataInput | null;
   patch: ContractDataPatch;
-  /** Who is newly on the line. */
+  /** People who are newly assigned to the line. */
   assigned: string[];
 }
 
@@ -62,7 +62,7 @@ function refuseAssigned(usernames: readonly string[], people: Known['people'], l
   }
 }
 
-/** Charge lines out of a file, by their names; the people named there are put on them, and nobody is taken off. IMP-01 */
+/** Imports charge lines from a file, matched by name. People named there are assigned, and no one is removed. IMP-01 */
 export const lineImport: ImportWay<Known, Step> = {
   kind: 'contract-datas',
 
@@ -112,7 +112,7 @@ export const lineImport: ImportWay<Known, Step> = {
         throw Refusal.at('project', 'bad-input', message);
       }
       seen.set(key, index);
-      // The name is what finds the line: other capital letters rename nothing.
+      // The name is the key that finds the line, so different capital letters do not rename it.
       const { project: _project, ...fields } = input;
       const patch = line ? differing(fields, line) : fields;
       if (patch.supervisor && !people.get(patch.supervisor)?.supervises)

@@ -16,7 +16,7 @@ interface Person {
   last_name: string;
 }
 
-/** A file's name is a name: no folders, no control characters, nothing that turns the direction of reading. */
+/** A file's name without folders, control characters or marks that change the reading direction. */
 const asAttachment = ({ filename, contentType, content }: EmailFile): Attachment => ({
   filename: filename.replace(/[\\/:*?"<>|\p{Cc}\p{Cf}]/gu, '_').replace(/^\.+/, '_'),
   contentType,
@@ -24,10 +24,10 @@ const asAttachment = ({ filename, contentType, content }: EmailFile): Attachment
 });
 
 /**
- * Queue a written e-mail for people of the portal, all of them or none. NOT-06
+ * Queue a written e-mail for people of the portal, for all of them or none. NOT-06
  * @returns how many mails were queued
- * @throws Refusal no-such-recipient when an address belongs to nobody or to a disabled person; bad-input,
- *   too-many-this-hour
+ * @throws Refusal no-such-recipient when an address belongs to no one or to a disabled person; bad-input,
+ * too-many-this-hour
  */
 async function send(
   strapi: Core.Strapi,

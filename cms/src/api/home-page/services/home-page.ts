@@ -28,8 +28,8 @@ const columnsOf = (patch: HomePagePatch): object =>
 
 /**
  * Keep exactly these pictures of the carousel, in this order.
- * @returns names of the files that go
- * @throws Refusal no-such-picture when one of them is not in the carousel (any more)
+ * @returns names of the files to delete
+ * @throws Refusal no-such-picture when one of them is not, or no longer, in the carousel
  */
 async function arrangeCarousel(
   trx: Transaction,
@@ -56,7 +56,10 @@ const auditFacts = (page: StoredHomePage): Record<string, unknown> => ({
   bookOfTheMonthDesc: page.book_of_the_month_desc,
 });
 
-/** Edit the home page: texts, and which pictures of the carousel stay, in which order. HOM-02, HOM-05 @throws Refusal not-found, stale, no-such-picture */
+/**
+ * Edit the home page: its texts, and which pictures of the carousel to keep, in which order. HOM-02, HOM-05 @throws
+ * Refusal not-found, stale, no-such-picture
+ */
 async function update(
   strapi: Core.Strapi,
   actor: Actor,

@@ -6,7 +6,7 @@ import { ticketList } from '../list';
 import service from '../services/batch';
 
 export default {
-  /** Change several tickets in one request; each has its own result. TIC-08 */
+  /** Change several tickets in one request; each has its own outcome. TIC-08 */
   async update(ctx: Context) {
     const { tickets } = parseData(ctx, itTicketBatch);
     await answerEach(ctx, ticketList, 'ticket', tickets, (one) =>

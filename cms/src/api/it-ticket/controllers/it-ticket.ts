@@ -11,7 +11,7 @@ import service from '../services/it-ticket';
 
 const { reads, created, change, changes } = recordAnswers(ticketList);
 
-/** What a ticket is when it is submitted, no matter by whom. */
+/** The state of every ticket when it is submitted. */
 const freshTicket: Known = {
   queued: false,
   resolved: false,
@@ -27,7 +27,7 @@ const freshTicket: Known = {
   notifications: isNone,
 };
 
-/** How the asset that a new ticket names is called. */
+/** The name of the asset that a new ticket names. */
 async function assetFacts(assetNumber: unknown): Promise<Known> {
   if (typeof assetNumber !== 'number') return { assetName: null, asset: null };
   const [row] = await rawRows<{ item_name: string }>(
@@ -36,7 +36,7 @@ async function assetFacts(assetNumber: unknown): Promise<Known> {
     'select item_name from asset_trackings where asset_number = ?',
     [assetNumber],
   );
-  // Which record it is, only IT is told.
+  // Only IT receives the asset's id.
   return row ? { assetName: row.item_name, asset: null } : {};
 }
 

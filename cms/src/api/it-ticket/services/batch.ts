@@ -6,7 +6,7 @@ import type { Written } from '../../../lists/record-answers';
 import { ticketList } from '../list';
 import tickets from './it-ticket';
 
-/** Manage one ticket of several as PUT does. TIC-08 @throws Refusal as that does */
+/** Change one ticket of a batch, as PUT does. TIC-08 @throws Refusal as that does */
 async function write(strapi: Core.Strapi, actor: Actor, sent: unknown): Promise<Written> {
   const { documentId, ...patch } = check(sent, itTicketBatchEntry);
   await findRecord(strapi, ticketList, actor, documentId);

@@ -7,10 +7,10 @@ import { tellOfComment } from '../../../tickets/ticket-news';
 import { addToThread, lockTicket } from '../../../tickets/stored-ticket';
 
 /**
- * Write a comment or an internal note into a ticket's thread. It is in no audit record: it is never changed, and
- * Administration, who reads the audit, may be the submitter from whom a note is kept.
+ * Add a comment or an internal note to a ticket's thread. No audit record is written: an entry never changes, and
+ * Administration, who read the audit, may be the submitter from whom a note is hidden.
  * @returns the entry's documentId
- * @throws Refusal not-found, forbidden for a note of somebody who is not of IT, too-many-this-hour
+ * @throws Refusal not-found, forbidden for a note by a person outside IT, too-many-this-hour
  */
 function create(
   strapi: Core.Strapi,

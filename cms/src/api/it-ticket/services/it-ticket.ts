@@ -31,7 +31,10 @@ import {
   subjectOf,
 } from '../../../tickets/stored-ticket';
 
-/** The asset of a number, locked: it cannot be deleted until this is done; other tickets can name it at the same time. */
+/**
+ * The asset with a number, locked, so that it cannot be deleted meanwhile. The lock is shared: other tickets can name
+ * it at the same time.
+ */
 const shareAsset = (trx: Transaction, assetNumber: number): Promise<AssetRow | undefined> =>
   trx('asset_trackings').where({ asset_number: assetNumber }).forShare().first();
 
@@ -41,7 +44,7 @@ interface AssetRow {
   item_name: string;
 }
 
-/** The columns that name an asset; its number and name are kept beside it for the day it is deleted. */
+/** The columns that name an asset. Its number and name are stored too, in case the asset is deleted. */
 function assetColumns(assetNumber: number | null, asset: AssetRow | undefined): object {
   if (assetNumber === null) return { asset_id: null, asset_number: null, asset_name: null };
   if (asset) return { asset_id: asset.id, asset_number: asset.asset_number, asset_name: asset.item_name };
@@ -75,12 +78,12 @@ function create(strapi: Core.Strapi, actor: Actor, input: ItTicketInput): Promis
   });
 }
 
-/** A person who has left IT since does not get the ticket back when it is opened again. */
+/** A former assignee who has left IT does not get the ticket back when it is reopened. */
 async function keptAssignee(trx: Transaction, { assigneeId: id }: TicketFacts): Promise<number | null> {
   return id !== null && (await assignable(trx, { id })) ? id : null;
 }
 
-/** What a patch wants of the ticket's state. */
+/** The changes of a patch to the ticket's state. */
 async function wantedChange(
   trx: Transaction,
   ticket: StoredTicket,
@@ -124,7 +127,7 @@ function update(strapi: Core.Strapi, actor: Actor, documentId: string, patch: It
 }
 
 /**
- * Open a resolved ticket of one's own again, within fourteen days.
+ * Reopen one's own resolved ticket, within fourteen days.
  * @throws Refusal not-found, forbidden, ticket-not-resolved, ticket-reopen-too-late
  */
 function reopen(strapi: Core.Strapi, actor: Actor, documentId: string, reason: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { route, routeList } from '../../../access/route';
 import { mailQueueList } from '../list';
 
-/** Of the queue as a whole. */
+/** Routes for the queue as a whole. */
 const STATE = '`{"waiting", "failed", "outage"}`; outage is null while mail flows';
 
 export default routeList(

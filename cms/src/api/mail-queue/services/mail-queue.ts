@@ -16,15 +16,15 @@ interface StoredMail {
   state: string;
 }
 
-/** A fresh day to try in: the age of the first try does not count again. */
+/** Its tries start over for a full day; the age of the first try no longer counts. */
 function dueAgain() {
   const now = new Date();
   return { state: 'pending', attempts: 0, next_at: now, created_at: now, updated_at: now };
 }
 
 /**
- * Send a mail that has failed for good again. One that held a password is not kept, so its person gets a reset link
- * instead (USR-05).
+ * Send a failed mail again. A mail that held a password is not kept, so its recipient gets a reset link instead
+ * (USR-05).
  * @throws Refusal not-found, mail-not-failed
  */
 function sendAgain(strapi: Core.Strapi, actor: Actor, documentId: string): Promise<void> {
@@ -49,8 +49,8 @@ function sendAgain(strapi: Core.Strapi, actor: Actor, documentId: string): Promi
 }
 
 /**
- * The people whose failed mails held a password or a link get one link each, and these mails go. A disabled person gets
- * none. Locked in the order of their ids, before their mails.
+ * People whose failed mails held a password or a link get one reset link each, and these mails are deleted. A disabled
+ * person gets none. People are locked in the order of their ids, before their mails.
  * @returns how many mails were replaced
  */
 async function replaceSecrets(trx: Transaction, actor: Actor): Promise<number> {
@@ -73,10 +73,10 @@ async function replaceSecrets(trx: Transaction, actor: Actor): Promise<number> {
 }
 
 /**
- * Send all mails that have failed for good again, as `sendAgain` does with one: ordinary ones as they were, and a reset
- * link to each whose password is not kept. One act, and one entry in the audit log; nothing is done twice when it is
- * asked for twice. NOT-05, USR-05
- * @returns how many go again, and how many stay because their people are disabled
+ * Send all failed mails again, as `sendAgain` does with one: ordinary ones unchanged, and a reset link to each person
+ * whose password mail is not kept. It is one action with one entry in the audit log; requesting it twice does nothing
+ * twice. NOT-05, USR-05
+ * @returns how many are sent again, and how many stay because their recipients are disabled
  */
 function sendAllAgain(strapi: Core.Strapi, actor: Actor): Promise<SentAgain> {
   return inTransaction(strapi, async (trx) => {
@@ -104,7 +104,7 @@ const counts = `
     coalesce(sum(case when state = 'failed' then 1 else 0 end), 0) as failed
   from outbox_mails where state in ('pending', 'sending', 'failed')`;
 
-/** Where the queue stands as a whole: does mail go out, how many wait, how many have failed? NOT-05 */
+/** The state of the whole queue: is mail being sent, how many wait, how many have failed? NOT-05 */
 async function state(strapi: Core.Strapi): Promise<MailQueueState> {
   const [row] = await rawRows<{ waiting: string; failed: string }>(strapi, 'mail-queue-counts', counts, []);
   return { outage: await currentOutage(strapi), waiting: Number(row!.waiting), failed: Number(row!.failed) };

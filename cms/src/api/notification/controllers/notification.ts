@@ -4,7 +4,7 @@ import { findRecord, sendList, sendRecord } from '../../../lists/find';
 import { notificationList } from '../list';
 import service from '../services/notification';
 
-/** One of the own ones, without a body: sight comes first. */
+/** One of the actor's own notifications; there is no body. Sight is checked first. */
 const parseNothingOfOwn = (ctx: Context) =>
   parseNothing(ctx, () => findRecord(strapi, notificationList, ctx.state.actor, ctx.params.id));
 

@@ -9,7 +9,7 @@ interface StoredNotice {
 }
 
 /**
- * Remove one of the actor's own notifications, if it is of those that close on a click. NOT-01.
+ * Remove one of the actor's own notifications, if it closes on a click. NOT-01.
  * @throws Refusal not-found, notification-open
  */
 function remove(strapi: Core.Strapi, actor: Actor, documentId: string): Promise<void> {
@@ -20,13 +20,12 @@ function remove(strapi: Core.Strapi, actor: Actor, documentId: string): Promise<
   });
 }
 
-/** Somebody's own, locked; another's are as if they were not there. @throws Refusal not-found */
+/** A person's own notification, locked; another person's counts as not found. @throws Refusal not-found */
 const lockOwn = (trx: Transaction, actor: Actor, documentId: string): Promise<StoredNotice> =>
   lockFound(trx, 'notifications', { document_id: documentId, person_id: actor.id });
 
 /**
- * Note that the actor has read one of their own notifications, now or before. It is no longer counted, and stays until
- * it is dealt with. NOT-01
+ * Mark one of the actor's own notifications as read. It is no longer counted, and stays until it is dealt with. NOT-01
  * @throws Refusal not-found
  */
 function read(strapi: Core.Strapi, actor: Actor, documentId: string): Promise<void> {
@@ -36,7 +35,7 @@ function read(strapi: Core.Strapi, actor: Actor, documentId: string): Promise<vo
   });
 }
 
-/** The same of all that are in the actor's bell. @returns how many were unread */
+/** Mark all notifications in the actor's bell as read. @returns how many were unread */
 function readAll(strapi: Core.Strapi, actor: Actor): Promise<number> {
   return asActor(strapi, actor, (trx) =>
     trx('notifications')

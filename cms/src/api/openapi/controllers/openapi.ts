@@ -7,7 +7,7 @@ import { describeApi } from '../../../openapi/document';
 let described: ApiDocument | undefined;
 
 export default {
-  /** The rows do not change while the server runs. IMP-04 */
+  /** Built once, since the rows do not change while the server runs. IMP-04 */
   read(ctx: Context) {
     answerByVersion(ctx);
     described ??= describeApi(statedRoutes(), strapi.config.get('info.version', '0'));

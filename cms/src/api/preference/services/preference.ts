@@ -5,14 +5,14 @@ import { rawRows } from '../../../database/raw';
 import { inTransaction } from '../../../database/transaction';
 import { lockActor } from '../../../people/as-actor';
 
-/** What the actor has decided for themselves. RHY-03 */
+/** The actor's own settings. RHY-03 */
 async function find(strapi: Core.Strapi, actor: Actor): Promise<Preferences> {
   const statement = 'select reminder_mail from up_users where id = ?';
   const [row] = await rawRows<{ reminder_mail: Cell }>(strapi, 'preferences', statement, [actor.id]);
   return { reminderMail: Boolean(row?.reminder_mail) };
 }
 
-/** Change it. @throws Refusal no-session */
+/** Change the actor's own settings. @throws Refusal no-session */
 const update = (strapi: Core.Strapi, actor: Actor, { reminderMail }: PreferencesPatch): Promise<void> =>
   inTransaction(strapi, async (trx) => {
     await lockActor(trx, actor, [], 'change');

@@ -15,7 +15,7 @@ const { reads, created, changes, see } = recordAnswers(projectList);
 export default {
   ...reads,
 
-  /** What a select offers. */
+  /** The fields that a select needs. */
   names: (ctx: Context) =>
     sendAll(strapi, ctx, projectNameList, [{ field: 'ProjectName', descending: false }]),
 

@@ -23,7 +23,10 @@ const subjectOf = (project: StoredProject): Subject => ({
   name: project.project_name,
 });
 
-/** The id of an unblocked member of group Project Manager who is no Administrator. PRJ-03 @throws Refusal no-such-manager */
+/**
+ * The id of an unblocked member of group Project Manager who is not an Administrator. PRJ-03 @throws Refusal
+ * no-such-manager
+ */
 async function managerId(trx: Transaction, username: string | null | undefined): Promise<number | null> {
   if (!username) return null;
   const found = (await membersOf(trx, 'Project Manager')).find((member) => member.username === username);
@@ -82,8 +85,8 @@ function create(strapi: Core.Strapi, actor: Actor, input: ProjectInput): Promise
 }
 
 /**
- * A new PM takes over what waited for the former one: votes, reports, stages; the history of the open build and of what
- * is voted on says so. BLD-07, BLD-17, PRJ-03, WAI-05
+ * A new PM takes over everything that waited for the previous one: votes, reports, stages. The histories of the open
+ * build and of records being voted on mention it. BLD-07, BLD-17, PRJ-03, WAI-05
  */
 async function handOver(
   trx: Transaction,
@@ -111,8 +114,8 @@ async function handOver(
 }
 
 /**
- * Edit a project. A renamed one is renamed everywhere: all else refers to it by its id, open notices follow (PRJ-05). With
- * another PM, what is being voted on in the project is counted again.
+ * Edit a project. Other records refer to it by id, so they show a new name at once; open notices are updated (PRJ-05).
+ * After a change of PM, the open votes of the project are counted again.
  * @throws Refusal not-found, stale, project-name-taken, no-such-manager
  */
 function update(strapi: Core.Strapi, actor: Actor, documentId: string, patch: ProjectPatch): Promise<void> {

@@ -13,7 +13,7 @@ import service from '../services/qcr';
 import { recordAnswers } from '../../../lists/record-answers';
 import { refuseOthersIn, managerIdOf } from '../../../change-control/people/in-project';
 
-/** Who may vote, who has, and the votes that have ended. */
+/** The eligible voters, who has voted, and the ended votes. */
 const votesOf = async (row: Row) => {
   const database = strapi.db.connection;
   const board = await readBoard(database);
@@ -26,7 +26,7 @@ const votesOf = async (row: Row) => {
 
 const { reads, change, see } = recordAnswers(qcrList, votesOf);
 
-/** No body says anything of notifications: a change request has none that a call could set. */
+/** Bodies have no field for notifications: no call can set those of a change request. */
 const withoutNews = (present: () => Promise<Known>) => async (): Promise<Known> => ({
   ...(await present()),
   notifications: isNone,

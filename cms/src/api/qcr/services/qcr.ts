@@ -22,7 +22,7 @@ import type { Transaction } from '../../../database/transaction';
 import { asActor } from '../../../people/as-actor';
 import { refuseOthersIn } from '../../../change-control/people/in-project';
 
-/** Rejected, or in a completed build: nothing more happens to it. */
+/** Rejected, or in a completed build: it is final. */
 async function isClosed(trx: Transaction, { qcr }: LockedQcr): Promise<boolean> {
   if (qcr.rejected) return true;
   const build =
@@ -67,7 +67,7 @@ async function decideAndApply(
 }
 
 /**
- * Ask for a discussion: voting ends, the votes stay, and the history keeps what was said. QCR-07
+ * Ask for a discussion: voting ends, the votes are kept, and the comment is kept in the history. QCR-07
  * @throws Refusal not-found, forbidden, qcr-voting-over
  */
 function discuss(
@@ -85,7 +85,7 @@ function discuss(
   });
 }
 
-/** Say what a discussion came to. QCR-07 @throws Refusal not-found, forbidden, qcr-no-discussion */
+/** Give the final disposition after a discussion. QCR-07 @throws Refusal not-found, forbidden, qcr-no-discussion */
 function decideFinally(
   strapi: Core.Strapi,
   actor: Actor,

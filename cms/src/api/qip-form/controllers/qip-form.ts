@@ -16,7 +16,7 @@ export default {
 
   async create(ctx: Context) {
     const input = await parseDataKnowing(ctx, qipInput, ({ qip_stage }) =>
-      // The second part is written later.
+      // The second part does not exist yet.
       qip_stage === 'QIP-1s' ? Object.fromEntries(qip2FieldNames.map((name) => [name, null])) : {},
     );
     await findRecord(strapi, qcrList, ctx.state.actor, input.qcr);

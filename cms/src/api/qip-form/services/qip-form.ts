@@ -36,13 +36,13 @@ interface LockedPlan {
   plan: StoredPlan | undefined;
 }
 
-/** The build a change request is in, the change request and its plan, locked. @throws Refusal qip-no-build, stale */
+/** A change request with its build and its plan, all locked. @throws Refusal qip-no-build, stale */
 async function lockPlanOf(trx: Transaction, qcrId: number): Promise<LockedPlan> {
   const found = await trx('qcrs').where({ id: qcrId }).whereNotNull('build_id').first('build_id');
   if (!found) throw new Refusal('qip-no-build');
   const locked = await lockBuildWhere(trx, { id: found.build_id });
   const qcr = await lockFound<StoredQcr>(trx, 'qcrs', { id: qcrId });
-  // It was moved to another build while this waited.
+  // It was moved to another build while this transaction waited.
   if (qcr.build_id !== locked.build.id) throw new Refusal('stale');
   return { locked, qcr, plan: await lockRow<StoredPlan>(trx, 'qip_forms', { qcr_id: qcrId }) };
 }
@@ -64,11 +64,11 @@ const columnsOf = (names: readonly QipFieldName[], texts: Texts): Record<string,
     names.flatMap((name) => (texts[name] === undefined ? [] : [[columnOf(name), texts[name]]])),
   );
 
-/** The fields of the first part that were sent with another text than the one stored. */
+/** The fields of the first part whose text differs from the stored one. */
 const changedFirstPart = (plan: StoredPlan, texts: Texts): Qip1FieldName[] =>
   qip1FieldNames.filter((name) => texts[name] !== undefined && texts[name] !== plan[columnOf(name)]);
 
-/** The plan was submitted or changed: its build may go on. QIP-04 */
+/** After a plan was submitted or changed, its build may move on. QIP-04 */
 const tellBuild = (
   trx: Transaction,
   actor: Actor,
@@ -95,7 +95,7 @@ async function submitFirst(trx: Transaction, actor: Actor, found: LockedPlan, te
   return row.document_id;
 }
 
-/** All of the second part must be there once it is submitted. @throws Refusal bad-input */
+/** Once the second part is submitted, all of its fields are required. @throws Refusal bad-input */
 function refuseIncomplete(plan: StoredPlan, texts: Texts): void {
   const whole = Object.fromEntries(
     qip2FieldNames.map((name) => [name, texts[name] ?? plan[columnOf(name)] ?? '']),
@@ -110,7 +110,7 @@ function refuseIncomplete(plan: StoredPlan, texts: Texts): void {
 async function writeSecond(trx: Transaction, actor: Actor, found: LockedPlan, texts: Texts): Promise<string> {
   const { plan } = found;
   if (!plan) throw new Refusal('qip-first-part-missing');
-  // The first part was voted on; what was approved stays as it was read.
+  // The first part has been voted on and cannot change any more.
   if (changedFirstPart(plan, texts).length > 0) throw new Refusal('qip-read-only');
   refuseIncomplete(plan, texts);
   await reviseRow(trx, 'qip_forms', plan, { ...columnsOf(qip2FieldNames, texts), qip_stage: 'QIP-2s' });
@@ -145,7 +145,7 @@ function submit(strapi: Core.Strapi, actor: Actor, input: QipInput): Promise<str
   });
 }
 
-/** Which part a change is about: the one it names, else the one whose fields it brings. */
+/** The part that a change is about: the one it names, otherwise the one whose fields it contains. */
 function partOf({ qip_stage, ...fields }: QipPatch): QipStage {
   if (qip_stage) return qip_stage;
   return qip2FieldNames.some((name) => fields[name] !== undefined) ? 'QIP-2s' : 'QIP-1s';

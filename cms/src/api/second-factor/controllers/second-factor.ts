@@ -15,18 +15,18 @@ import { throttled } from '../../../session/throttle';
 import { logInByCode } from '../services/log-in';
 import own from '../services/own';
 
-/** Wrong ones count with those of a change of the password: this is no second door to guess at it. SEC-06 */
+/** Wrong passwords count together with those of a password change, so that this is no second way to guess. SEC-06 */
 const provenPassword = (ctx: Context, password: string): Promise<string> => {
   const { actor } = ctx.state;
   const attempt = { purpose: 'change-password', accounts: [`person:${actor.id}`], address: ctx.ip };
   return throttled(strapi, attempt, () => own.prove(strapi, actor, password));
 };
 
-/** Do something that takes a code. MFA-03 */
+/** Perform an action that needs a code. MFA-03 */
 const withCode = <T>(ctx: Context, work: () => Promise<T>): Promise<T> =>
   throttled(strapi, codeAttempt(ctx.state.actor.id, { address: ctx.ip }), work);
 
-/** Do something that takes the password and a code. */
+/** Perform an action that needs the password and a code. */
 async function proven<T>(ctx: Context, work: (hash: string, code: string) => Promise<T>): Promise<T> {
   const { currentPassword, code }: SecondFactorProof = parseBody(ctx, secondFactorProof);
   const hash = await provenPassword(ctx, currentPassword);

@@ -19,15 +19,15 @@ import { openSession, type Tokens } from '../../../session/tokens';
 
 const dead = (): Refusal => new Refusal('second-factor-expired');
 
-/** The owner of a living ticket, locked. @throws Refusal second-factor-expired */
+/** The owner of a valid ticket, locked. @throws Refusal second-factor-expired */
 async function lockOwner(trx: Transaction, ticket: string, personId: number): Promise<HeldPerson> {
   const [person] = await lockPeople(trx, [personId], 'change');
-  // Asked under the lock: the password may have changed, the person been disabled, while this waited.
+  // Checked under the lock: meanwhile the password may have changed, or the person been disabled.
   if (!person || person.blocked || !(await isLivingTicket(trx, ticket))) throw dead();
   return person;
 }
 
-/** The session that the code opens, and the end of all tickets. */
+/** The session that the code opens; all tickets end. */
 const openFor = (strapi: Core.Strapi, ticket: string, code: string, personId: number): Promise<Tokens> =>
   inTransaction(strapi, async (trx) => {
     const person = await lockOwner(trx, ticket, personId);
@@ -37,7 +37,7 @@ const openFor = (strapi: Core.Strapi, ticket: string, code: string, personId: nu
     return openSession(trx, personId);
   });
 
-/** So long nobody is told again that somebody has their password. */
+/** For this long the owner is not warned again that their password is known. */
 const TOLD_AGAIN_MS = 3_600_000;
 
 const wasToldLately = async (trx: Transaction, personId: number): Promise<boolean> => {
@@ -49,8 +49,8 @@ const wasToldLately = async (trx: Transaction, personId: number): Promise<boolea
 };
 
 /**
- * The last try was wrong as well: the ticket ends, it is recorded, and the owner is told that somebody has the password.
- * MFA-03
+ * The last allowed code was wrong too: the ticket ends, it is recorded, and the owner is warned that someone knows the
+ * password. MFA-03
  */
 const giveUp = (strapi: Core.Strapi, ticket: string, personId: number): Promise<void> =>
   inTransaction(strapi, async (trx) => {
@@ -90,8 +90,8 @@ async function tryCode(
 }
 
 /**
- * The second step of a log-in: the ticket of the first one and a code open the session. MFA-02, MFA-03
- * @returns what is handed out, and who has logged in with the password they have
+ * The second step of a log-in: the ticket of the first step and a code open the session. MFA-02, MFA-03
+ * @returns the tokens, and who has logged in with their current password
  * @throws Refusal second-factor-expired, wrong-second-factor, too-many-attempts
  */
 export async function logInByCode(
@@ -101,7 +101,7 @@ export async function logInByCode(
 ): Promise<{ tokens: Tokens; owner: DeviceOwner }> {
   const owner = await ownerOfTicket(strapi, input.ticket);
   if (!owner) {
-    // Counted for the address, so that nobody tries tickets.
+    // Counted per address, so that tickets cannot be guessed.
     const attempt = { purpose: 'second-factor', accounts: [`ticket:${input.ticket}`], address };
     return throttled(strapi, attempt, () => Promise.reject(dead()));
   }

@@ -25,7 +25,7 @@ import {
 import { addressOf } from '../../../second-factor/totp';
 import { isPassword } from '../../../session/password';
 
-/** How it stands with the own second factor. MFA-01 */
+/** The state of the actor's second factor. MFA-01 */
 const find = (strapi: Core.Strapi, actor: Actor): Promise<SecondFactorState> =>
   inTransaction(strapi, async (trx) => {
     const factor = await findFactor(trx, actor.id);
@@ -39,8 +39,8 @@ const find = (strapi: Core.Strapi, actor: Actor): Promise<SecondFactorState> =>
   });
 
 /**
- * Is it the password that they have? Compared before anything is locked, for that takes a while.
- * @returns the stored hash, which `act` looks for under the lock
+ * Is this the actor's password? Compared before anything is locked, since hashing is slow.
+ * @returns the stored hash, which `act` checks again under the lock
  * @throws Refusal wrong-current-password
  */
 async function prove(strapi: Core.Strapi, actor: Actor, currentPassword: string): Promise<string> {
@@ -50,7 +50,7 @@ async function prove(strapi: Core.Strapi, actor: Actor, currentPassword: string)
   return row.password;
 }
 
-/** Act as somebody who is locked and whose password is still the one that was compared; null where none was. */
+/** Lock the person and act, if their password is still the one that was compared; null means that none was compared. */
 const act = <T>(
   strapi: Core.Strapi,
   actor: Actor,
@@ -67,8 +67,8 @@ const act = <T>(
   });
 
 /**
- * Begin to set it up: the app is given a secret. A person who has a second factor gives a code of it, and it stays until the
- * first code of the new app has come. MFA-01
+ * Start the set-up: the app gets a secret. A person with a second factor must give a code of it, and it stays valid
+ * until the first code of the new app. MFA-01
  * @throws Refusal wrong-current-password, bad-input, wrong-second-factor
  */
 const begin = (
@@ -88,7 +88,7 @@ const begin = (
     return { secret: inFours(secret, ' '), address };
   });
 
-/** The first code of the app turns it on, and gives the recovery codes. MFA-01, MFA-04 @throws as confirmFactor */
+/** The first code of the app turns it on and returns the recovery codes. MFA-01, MFA-04 @throws as confirmFactor */
 const confirm = (strapi: Core.Strapi, actor: Actor, code: string): Promise<RecoveryCodes> =>
   act(strapi, actor, null, async (trx, own) => {
     const before = await findFactor(trx, actor.id);
@@ -102,7 +102,7 @@ const confirm = (strapi: Core.Strapi, actor: Actor, code: string): Promise<Recov
     return { recoveryCodes };
   });
 
-/** Ten new recovery codes; the earlier ones no longer work. MFA-04 */
+/** Create ten new recovery codes; the earlier ones no longer work. MFA-04 */
 const renewCodes = (strapi: Core.Strapi, actor: Actor, hash: string, code: string): Promise<RecoveryCodes> =>
   act(strapi, actor, hash, async (trx, own) => {
     await spendCode(trx, own, code);

@@ -40,7 +40,7 @@ export default {
     await answer(ctx, tokens);
   },
 
-  /** The token or the cookie is enough. The cookie is taken away in any case. */
+  /** Either the token or the cookie is enough. The cookie is removed in any case. */
   async close(ctx: Context) {
     const session = await liveSession(strapi, ctx.get('authorization'));
     if (session) await endSession(strapi, session.actor.id, session.deviceId);

@@ -11,21 +11,21 @@ import { nameOfSignOnFault, failureOf } from '../../../session/sign-on/fault';
 import { finishSignOn } from '../../../session/sign-on/finish';
 import { noteInUse, throttled } from '../../../session/throttle';
 
-/** @throws Refusal not-found where no provider is set */
+/** @throws Refusal not-found where no provider is configured */
 function ownProvider(): OidcSettings {
   const { oidc } = settings();
   if (!oidc) throw new Refusal('not-found');
   return oidc;
 }
 
-/** A parameter that is there once. */
+/** A query parameter that is given exactly once. */
 const one = (ctx: Context, name: string): string | null => {
   const values = new URLSearchParams(ctx.querystring).getAll(name);
   return values.length === 1 ? values[0]! : null;
 };
 
 export default {
-  /** To the provider; where it is away, back to the log-in screen, which says so. SSO-01 */
+  /** Redirect to the provider; where it is unreachable, back to the log-in screen with a message. SSO-01 */
   async begin(ctx: Context) {
     const own = ownProvider();
     const wanted = one(ctx, 'redirect_to');
@@ -40,8 +40,8 @@ export default {
   },
 
   /**
-   * Back from the provider. Only the browser that has begun gets in: what it has begun is in its cookie. A callback
-   * with another state leaves that alone, so that nobody spoils a log-in by a link. SSO-04
+   * The return from the provider. Only the browser that started the log-in is accepted: its state is in a cookie. A
+   * callback with another state does not touch that cookie, so that a link cannot disturb a log-in. SSO-04
    */
   async finish(ctx: Context) {
     const own = ownProvider();

@@ -11,7 +11,7 @@ import reportStatistics from '../services/war-reports';
 
 type Find = (strapi: Core.Strapi, actor: Actor, period: Period) => Promise<StatisticsSeries[]>;
 
-/** Answers with the series of the period that is asked for. CHT-01 to CHT-03 */
+/** Answers with the series of the requested period. CHT-01 to CHT-03 */
 const answer = (find: Find) => async (ctx: Context) => {
   const period = asAsked(queryOf(ctx), statisticsQuery(today()));
   answerByVersion(ctx);

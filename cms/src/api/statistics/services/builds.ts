@@ -24,7 +24,7 @@ import { beginOf, endOf, type Words, wordsOf } from './words';
 
 type Count = number | string;
 
-/** Reads a statement whose rows are those that the actor sees. */
+/** Runs a statement on the rows that the actor sees. */
 interface Reading {
   strapi: Core.Strapi;
   actor: Actor;
@@ -42,8 +42,8 @@ const sightOf = (seen: typeof seenBuilds | typeof seenReports, { strapi, actor }
   seenSql(seen, actor, dialectOf(strapi));
 
 /**
- * What the history of builds says of their stages: one ends where the next begins, or where the build is closed. Counted
- * from the first day of the period to its last, or to this moment.
+ * The stages in the history of builds. A stage ends where the next begins, or where the build is closed. Counted from
+ * the first day of the period to the last, or to now.
  */
 const stageStatement = ({ daysBetweenMoments }: Words, sight: string): string => `
   with moves as (
@@ -81,7 +81,7 @@ async function stagesOf(reading: Reading): Promise<StageFact[]> {
   }));
 }
 
-/** Over the builds that passed a vote in the period: how many rounds it took them, from the first one on. */
+/** For builds that passed a vote in the period: how many rounds it took, including earlier ones. */
 const roundStatement = (sight: string): string => {
   const passed = "max(case when v.outcome = 'passed' then v.created_at end)";
   return `
@@ -109,8 +109,8 @@ async function roundsOf(reading: Reading): Promise<RoundFact[]> {
 }
 
 /**
- * A problem report is completed with the build that its change request is in. It is open until then, unless its PM
- * or the board turns it down.
+ * A problem report is completed with the build that contains its change request. Until then it is open, unless its PM
+ * or the board rejects it.
  */
 const monthStatement = ({ day, moment }: Words, months: number, sight: string): string => `
   with months (month, last, begun, over) as (values ${places(months, `(?, ${day}, ${moment}, ${moment})`)}),
@@ -143,7 +143,7 @@ async function reportsOf(reading: Reading): Promise<MonthFact[]> {
   }));
 }
 
-/** Stages, votes and problem reports of those that the actor lists: one statement for each. CHT-03 */
+/** Stages, votes and problem reports of those that the actor lists, with one statement for each. CHT-03 */
 async function find(strapi: Core.Strapi, actor: Actor, period: Period): Promise<StatisticsSeries[]> {
   const reading = { strapi, actor, period, words: wordsOf(strapi) };
   return buildSeries({

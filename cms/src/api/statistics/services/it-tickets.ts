@@ -16,10 +16,10 @@ import { type Binding, places } from '../../../database/raw';
 import { readWide } from '../../../database/wide-reads/wide-reads';
 import { type Words, wordsOf } from './words';
 
-/** The day on which a ticket was resolved; older ones know only the close date. */
+/** The day on which a ticket was resolved; for older ones only the close date is known. */
 const resolvedOn = 'case when t.resolved then coalesce(t.resolved_on, t.close_date) end';
 
-/** Tickets that were open on the last day, by age and priority. */
+/** Tickets open on the last day, by age and priority. */
 const openStatement = `
   select age, priority, count(*) as tickets from (
     select t.priority,
@@ -36,8 +36,8 @@ const weekStatement = ({ day }: Words, weeks: number): string => `
   group by w.monday order by w.monday`;
 
 /**
- * The medians of the tickets that were opened in the period. The first answer is the first thing that somebody other
- * than the submitter has written to them, or the solution.
+ * The medians of the tickets opened in the period. The first answer is the first entry by a person other than the
+ * submitter, or the solution.
  */
 const medianStatement = ({ daysBetweenMoments, daysBetween }: Words): string => `
   with measured as (
@@ -59,7 +59,7 @@ const medianStatement = ({ daysBetweenMoments, daysBetween }: Words): string => 
 
 type Count = number | string;
 
-/** Open tickets, opened against resolved, and how long answers take: one statement for each chart. CHT-02 */
+/** Open tickets, opened against resolved, and how long answers take, with one statement per chart. CHT-02 */
 async function find(strapi: Core.Strapi, actor: Actor, period: Period): Promise<StatisticsSeries[]> {
   const { from, to } = period;
   const words = wordsOf(strapi);

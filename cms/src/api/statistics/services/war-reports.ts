@@ -63,7 +63,7 @@ const statement = ({ day, moment, daysBetween }: Words, weeks: number, whose: st
   group by p.monday, p.division, u.username, u.first_name, u.last_name
   order by p.monday, p.division`;
 
-/** Everybody for administrators, direct reports for a supervisor. CHT-01 */
+/** Everyone for administrators, direct reports for a supervisor. CHT-01 */
 const whoseOf = (actor: Actor): { condition: string; bindings: Binding[] } =>
   isAdministrator(actor)
     ? { condition: '1 = 1', bindings: [] }
@@ -77,7 +77,7 @@ const asFact = ({ monday, division, username, name, owed, submitted }: Row): Rat
   submitted: Number(submitted),
 });
 
-/** @param mondays of the weeks that a report is owed for by now */
+/** @param mondays of the weeks for which a report is owed by now */
 async function factsOf(
   strapi: Core.Strapi,
   actor: Actor,
@@ -105,7 +105,7 @@ async function factsOf(
   return rows.map(asFact);
 }
 
-/** How many of the reports that are owed are in, by week and division, and who owes, in one statement. CHT-01 */
+/** The share of owed reports that were submitted, by week and division, and who owes, in one statement. CHT-01 */
 async function find(strapi: Core.Strapi, actor: Actor, period: Period): Promise<StatisticsSeries[]> {
   const day = today();
   const mondays = mondaysBetween(period.from, period.to).filter((monday) => isDue(monday, day));

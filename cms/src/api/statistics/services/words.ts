@@ -3,15 +3,15 @@ import type { Core } from '@strapi/strapi';
 import { isPostgres } from '../../../database/raw';
 import { settings } from '../../../env/settings';
 
-/** The few words of these statements in which the databases differ. */
+/** The parts of these statements that differ between the databases. */
 export interface Words {
-  /** A place for a day, where nothing else says that it is one. */
+  /** A placeholder for a day, where its type must be stated. */
   day: string;
-  /** A place for a moment, the same. */
+  /** A placeholder for a moment, likewise. */
   moment: string;
-  /** How many days lie between two moments, as a fraction. */
+  /** Days between two moments, as a fraction. */
   daysBetweenMoments: (from: string, to: string) => string;
-  /** How many days lie between two days. */
+  /** Days between two days. */
   daysBetween: (from: string, to: string) => string;
 }
 
@@ -22,7 +22,7 @@ const postgres: Words = {
   daysBetween: (from, to) => `(${to} - ${from})`,
 };
 
-/** SQLite keeps days as text and moments as milliseconds. */
+/** SQLite stores days as text and moments as milliseconds. */
 const sqlite: Words = {
   day: '?',
   moment: '?',
@@ -32,8 +32,8 @@ const sqlite: Words = {
 
 export const wordsOf = (strapi: Core.Strapi): Words => (isPostgres(strapi) ? postgres : sqlite);
 
-/** The moment at which a day of the company begins. */
+/** The moment at which a day starts in the company's time zone. */
 export const beginOf = (day: CalendarDay): Date => momentAt(settings().TZ_COMPANY, day, '00:00');
 
-/** The moment at which it is over. */
+/** The moment at which it ends. */
 export const endOf = (day: CalendarDay): Date => beginOf(addDays(day, 1));

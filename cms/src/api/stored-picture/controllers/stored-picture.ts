@@ -12,7 +12,7 @@ import { liveSession } from '../../../session/live-session';
 import { storedPictureList } from '../list';
 import service from '../services/stored-picture';
 
-/** The revision that the sender has seen of the picture's record, if they say. @throws Refusal bad-input */
+/** The revision of the picture's record that the sender has seen, if given. @throws Refusal bad-input */
 function seenRevision(text: unknown): number | undefined {
   if (text === undefined) return undefined;
   if (typeof text === 'string' && /^\d{1,9}$/.test(text)) return Number(text);
@@ -20,12 +20,14 @@ function seenRevision(text: unknown): number | undefined {
   throw Refusal.at('revision', 'bad-input', message);
 }
 
-/** The answers of upload and delete are older than revisions, so what the record has now stands beside them. */
+/** The answers of upload and delete are older than revisions, so the record's revision is sent beside them. */
 const tellRevision = (ctx: Context, revision: number | undefined) => {
   if (revision !== undefined) ctx.set('X-Revision', String(revision));
 };
 
-/** What is uploaded takes room until it is stored: everyone uploads one after the other, and no more than these at a time. */
+/**
+ * Uploads take disk space until they are stored: each person uploads one at a time, and at most this many run at once.
+ */
 const uploads = new Turns({ atOnce: 16, waitMs: 30_000, maxWaiting: 200, maxWaitingEach: 20 });
 
 async function store(ctx: Context, actor: Actor, { fields, files }: Upload): Promise<void> {
@@ -44,7 +46,7 @@ async function store(ctx: Context, actor: Actor, { fields, files }: Upload): Pro
 }
 
 export default {
-  /** A bare list, as users are: with the total beside it. */
+  /** A plain list, as for users, with the total in a header. */
   async find(ctx: Context) {
     const { actor } = ctx.state;
     const query = parseListQuery(storedPictureList, ctx);
@@ -71,11 +73,11 @@ export default {
     ctx.status = 204;
   },
 
-  /** Some places are open to all, so the session is asked for here, where the place is known. */
+  /** Some places are open to everyone, so the session is checked here, where the place is known. */
   async read(ctx: Context) {
     const session = await liveSession(strapi, ctx.get('authorization'));
     const { picture, place } = await service.find(strapi, ctx.params.id).catch((error: unknown) => {
-      // Without a session nobody learns which numbers exist.
+      // Without a session no one learns which ids exist.
       const isMissing = error instanceof Refusal && error.code === 'not-found';
       throw isMissing && !session ? new Refusal('no-session') : error;
     });
@@ -91,10 +93,10 @@ export default {
     ctx.length = found.size;
     ctx.set('Content-Disposition', 'inline');
     ctx.set('X-Content-Type-Options', 'nosniff');
-    // A replaced picture has another id, so what is kept never grows old; a shared cache must not keep it. Where the
-    // record decides, nothing is kept: the next person at the same browser may not be allowed to see it.
+    // A replaced picture gets another id, so a cached one never becomes stale; a shared cache must not keep it. Where
+    // the record decides who sees it, nothing is cached: the next person at the browser may not be allowed to see it.
     ctx.set('Cache-Control', place.kind === 'ticket-image' ? 'private, no-store' : 'private, max-age=86400');
-    // One that breaks off in the middle ends the connection: nobody takes half of it for the whole.
+    // A transfer that fails in the middle ends the connection, so that no one takes half a file for the whole.
     found.bytes.once('error', () => ctx.headerSent && ctx.res.destroy());
     ctx.body = found.bytes;
   },

@@ -5,24 +5,24 @@ import { rawRows } from '../../../database/raw';
 import { lockFound, type Transaction } from '../../../database/transaction';
 import { lockSeenPerson, subjectOf } from '../../../people/person';
 
-/** The record that pictures belong to, locked. */
+/** The record that owns pictures, locked. */
 export interface LockedOwner {
-  /** How the audit names it. */
+  /** Its name in the audit. */
   subject: Subject;
-  /** Where its revision stands, if its pictures are edited together with its texts. */
+  /** Where its revision is stored, if its pictures are edited together with its texts. */
   revised?: { table: string; id: number; revision: number };
 }
 
 const byEitherId = (refId: string) =>
   /^\d{1,9}$/.test(refId) ? { id: Number(refId) } : { document_id: refId };
 
-/** The id of the person a picture belongs to; none when there is nobody. */
+/** The id of the person a picture belongs to, or none. */
 export const personOf = async (trx: Transaction, refId: string): Promise<number[]> => {
   const row = await trx('up_users').where(byEitherId(refId)).first('id');
   return row ? [row.id] : [];
 };
 
-/** One of the types that exist once, such as the home page; its screen edits texts and pictures as one. */
+/** A single type such as the home page, whose screen edits texts and pictures together. */
 const lockSingle =
   (type: PictureOwner, table: string, name: string) =>
   async (trx: Transaction, _actor: Actor, refId: string): Promise<LockedOwner> => {
@@ -43,7 +43,7 @@ interface TicketRow {
 }
 
 /**
- * Lock the record that pictures belong to, if the actor may change its pictures now.
+ * Lock the record that owns pictures, if the actor may change its pictures now.
  * @throws Refusal not-found, ticket-resolved
  */
 export const lockOwner: Record<
@@ -67,7 +67,7 @@ export const lockOwner: Record<
   'company-profile': lockSingle('company-profile', 'company_profiles', 'Company profile'),
 };
 
-/** Whose picture it is, where that decides who sees it. TIC-06, SEC-07 */
+/** The owner of a picture, where that decides who sees it. TIC-06, SEC-07 */
 export const whosePicture: Partial<
   Record<
     PictureOwner,

@@ -32,20 +32,20 @@ export interface StoredPicture {
   size: number;
 }
 
-/** Where pictures go. */
+/** Where pictures are stored. */
 export interface Destination {
   owner: PictureOwner;
   field: string;
   place: PicturePlace;
   /** The record's documentId or numeric id. */
   refId: string;
-  /** The revision of the record that the sender has seen; undefined when they do not say. */
+  /** The revision of the record that the sender has seen; undefined when not given. */
   revision: number | undefined;
 }
 
 /**
- * One transaction about the pictures of a record that the actor may change, locked: first people, themselves and whose
- * picture it is, then any other record.
+ * One transaction on the pictures of a record that the actor may change. Locked first: the actor and the person whose
+ * picture it is; then any other record.
  * @throws Refusal no-session, not-found, ticket-resolved
  */
 const onOwner = <T>(
@@ -61,8 +61,8 @@ const onOwner = <T>(
   });
 
 /**
- * A picture that comes or goes is a change of its record: a person who edits an older state of it is told, and removes no
- * picture they never saw. HOM-02
+ * Adding or removing a picture is a change of its record. A person who edits an older state gets a refusal, and so
+ * removes no picture they never saw. HOM-02
  * @param seen the revision that the change is based on; undefined is not checked
  * @returns the new revision; undefined where pictures are not edited with the record
  * @throws Refusal stale
@@ -79,7 +79,7 @@ async function raiseRevision(
   return revision;
 }
 
-/** What is known of a picture whose bytes are stored. */
+/** The facts of a picture whose bytes are stored. */
 interface WrittenPicture extends Pick<Picture, 'mime' | 'width' | 'height'> {
   fileName: string;
   size: number;
@@ -97,8 +97,8 @@ const tooMany = (max: number): Refusal => {
 };
 
 /**
- * Make room: a single picture gives way to the new one, several must still fit.
- * @returns names of the files that go once the change is certain
+ * Make room: a single picture is replaced by the new one; several must still fit.
+ * @returns names of the files to delete once the change is committed
  */
 async function makeRoom(
   trx: Transaction,
@@ -117,11 +117,11 @@ async function makeRoom(
 }
 
 /**
- * Store pictures of a record: judged by content, re-encoded, all or none; what they replace leaves no file behind.
- * SEC-07, USR-04, HOM-05
+ * Store pictures of a record, all or none: checked by content and re-encoded. The files of replaced pictures are
+ * deleted. SEC-07, USR-04, HOM-05
  * @param files where they are; they stay there
- * @returns the new pictures' numeric ids, and the revision that the record has with them
- * @throws Refusal not-found, ticket-resolved, stale, not-a-picture, bad-input, busy; what the disk or the database says
+ * @returns the new pictures' numeric ids, and the record's new revision
+ * @throws Refusal not-found, ticket-resolved, stale, not-a-picture, bad-input, busy; errors of the disk or the database
  */
 async function upload(
   strapi: Core.Strapi,
@@ -130,7 +130,7 @@ async function upload(
   files: readonly string[],
 ): Promise<{ ids: number[]; revision: number | undefined }> {
   const { field, place, owner } = destination;
-  // Asked before the work, so that nobody learns of a record, or keeps the server busy, that is not theirs.
+  // Checked before the work, so that no one learns of a record that is not theirs, or keeps the server busy with it.
   await onOwner(strapi, actor, destination, () => Promise.resolve());
   if (files.length > place.max) throw tooMany(place.max);
   const pictures: WrittenPicture[] = [];
@@ -161,7 +161,8 @@ async function upload(
     await store().remove(replaced);
     return stored;
   } catch (error) {
-    // When nobody knows whether the records are there, the files wait for the job that asks again.
+    // When it is unknown whether the records were committed, the files are left to the clean-up job, which checks
+    // again.
     if (!isInDoubt(error)) await store().remove(pictures.map(({ fileName }) => fileName));
     throw error;
   }
@@ -183,7 +184,7 @@ async function find(
   return { picture, place };
 }
 
-/** May the actor see this picture? Whose it is, is looked for only where that decides. TIC-06, SEC-07, DIR-01 */
+/** May the actor see this picture? Its owner is looked up only where that decides. TIC-06, SEC-07, DIR-01 */
 async function maySee(
   strapi: Core.Strapi,
   actor: Actor,
@@ -195,9 +196,9 @@ async function maySee(
 }
 
 /**
- * Remove a picture, record and file.
- * @param seen the revision of its record that the sender has seen; undefined when they do not say
- * @returns the revision that the record has without it
+ * Remove a picture: its record and its file.
+ * @param seen the revision of its record that the sender has seen; undefined when not given
+ * @returns the record's new revision
  * @throws Refusal not-found, ticket-resolved, stale
  */
 async function remove(

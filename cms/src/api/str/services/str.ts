@@ -21,7 +21,7 @@ const columnsOf = (texts: StrPatch): Record<string, string> =>
     strFieldNames.flatMap((name) => (texts[name] === undefined ? [] : [[columnOf(name), texts[name]]])),
   );
 
-/** A build the actor does not see is not there for them. @throws Refusal not-found, forbidden */
+/** A build the actor does not see counts as not found. @throws Refusal not-found, forbidden */
 async function refuseStrangers(
   trx: Transaction,
   actor: Actor,
@@ -37,12 +37,12 @@ async function refuseStrangers(
   await refuseNonWriters(trx, actor, { id: build.id, managerId: project.manager_id });
 }
 
-/** It was submitted, again or for the first time: its build goes on to CCB4. STR-02 */
+/** Submitted for the first time or again, it moves its build on to CCB4. STR-02 */
 const tellBuild = (trx: Transaction, actor: Actor, locked: LockedBuild) =>
   applyEvent(trx, actor, locked, { type: 'test-report' }, [{ event: 'test-report' }]);
 
 /**
- * Submit the test report of a build. There is one; after a rejection it is changed instead. STR-02
+ * Submit the test report of a build. There is only one; after a rejection it is changed. STR-02
  * @returns its documentId
  * @throws Refusal not-found, forbidden, str-exists, build-closed, build-other-stage
  */

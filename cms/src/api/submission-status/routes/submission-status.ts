@@ -1,7 +1,7 @@
 import { reminderInput } from '@intranet/domain';
 import { route, routeList } from '../../../access/route';
 
-/** Before /war-reports/:id, which would take the name for an id. */
+/** Must come before /war-reports/:id, which would read the name as an id. */
 export default routeList(
   route('GET /war-reports/submission-status', 'submission-status.find', 'submission-status:read', {
     asks: { billable: { kind: 'flag', says: 'true: billable charge lines only' } },

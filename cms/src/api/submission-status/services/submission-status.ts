@@ -15,15 +15,18 @@ import { supervises } from '../../../people/supervisors';
 import { settings } from '../../../env/settings';
 import { fullName } from '../../../lists/full-name';
 
-/** Of the submitted report on a line that ends last (WSS-03); a submitted report is never changed, so its last change was the submit. */
+/**
+ * Of the newest submitted report on a line (WSS-03). A submitted report never changes, so its last change was the
+ * submit.
+ */
 const newest = (column: string): string => `select ${column} from war_reports w
   where w.author_id = a.person_id and w.contract_data_id = a.contract_data_id and w.submitted
   order by w.end_date desc, w.start_date desc limit 1`;
 
 /**
- * Every supervisor with every active charge line of everyone who reports to them, and the end of the newest report on
- * it, in one statement: the newest is found through the index of submitted reports. Who left group Employee keeps their
- * lines and can report on none, so nothing is asked of them. WSS-01, WSS-02, WSS-05, WAI-02
+ * Every supervisor with the active charge lines of their direct reports, and the end of the newest report on each, in
+ * one statement. The newest report is found through the index of submitted reports. A person who left group Employee
+ * keeps their lines but can report on none, so they owe nothing. WSS-01, WSS-02, WSS-05, WAI-02
  */
 const statement = `
   select s.id as supervisor_id, s.username as supervisor, ${fullName('s')} as supervisor_name, s.email as supervisor_email,
@@ -112,7 +115,8 @@ function owing(rows: StatusRow[], only: ReadonlySet<string> | null): Map<string,
 }
 
 /**
- * Remind those who owe a report by bell and e-mail, once a day each at most, no matter how often and by whom it is asked.
+ * Remind people who owe a report by bell and e-mail, at most once a day each, however often and by whomever it is
+ * requested.
  * @param usernames whom; null for everyone who owes
  * @param billableOnly only billable charge lines are owed and named
  * @returns usernames of those reminded now

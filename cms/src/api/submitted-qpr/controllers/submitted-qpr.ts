@@ -14,7 +14,7 @@ const { reads, created, change } = recordAnswers(submittedQprList);
 
 /**
  * Only for its PM; as everywhere, this refusal comes before that of a bad body.
- * @returns what a body may repeat: how the report is now, and what the review makes of it
+ * @returns what a body may repeat: the current values, and those that the review sets
  */
 function knownToReviewer({ actor, record, present }: Seen, approved: boolean): () => Promise<Known> {
   refuseOthersIn(actor, 'submitted-qpr:review', managerIdOf(record));

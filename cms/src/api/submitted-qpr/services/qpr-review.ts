@@ -38,7 +38,7 @@ async function lockForReview(trx: Transaction, actor: Actor, documentId: string)
   return { project, qpr };
 }
 
-/** Do this with a problem report that its PM reviews, in one transaction. @throws Refusal not-found, forbidden, qpr-closed */
+/** Review a problem report as its PM, in one transaction. @throws Refusal not-found, forbidden, qpr-closed */
 const inReview = (
   strapi: Core.Strapi,
   actor: Actor,
@@ -47,7 +47,7 @@ const inReview = (
 ): Promise<void> =>
   asActor(strapi, actor, async (trx) => work(trx, await lockForReview(trx, actor, documentId)));
 
-/** Close a report: its notifications are removed, its author is told the result. QPR-06 */
+/** Close a report: its notifications are removed, and its author is notified of the result. QPR-06 */
 async function close(
   trx: Transaction,
   actor: Actor,
@@ -85,7 +85,7 @@ async function close(
 }
 
 /**
- * Approve a problem report: the change request for it is made, once, and those who may vote on it are told. QPR-06, QCR-01
+ * Approve a problem report. Its change request is created, once, and the eligible voters are notified. QPR-06, QCR-01
  * @param priority the PM's, 1 to 5
  * @throws Refusal not-found, forbidden, qpr-closed
  */

@@ -9,7 +9,10 @@ import { raiseEvent } from '../../../webhooks/raise';
 import { asActor } from '../../../people/as-actor';
 import { settings } from '../../../env/settings';
 
-/** The project of this name, locked: it must not get another PM between the report and its announcement. @throws Refusal no-such-project */
+/**
+ * The project with this name, locked, so that its PM cannot change between the report and its announcement. @throws
+ * Refusal no-such-project
+ */
 async function findProject(trx: Transaction, name: string): Promise<StoredProject> {
   const found = await trx('projects').where({ project_name: name }).first('id');
   if (found) return lockProject(trx, { id: found.id });
@@ -17,7 +20,7 @@ async function findProject(trx: Transaction, name: string): Promise<StoredProjec
 }
 
 /**
- * Report a problem. It waits on approval; the project's PM and all of CM and CCB are told. QPR-03, QPR-04
+ * Report a problem. It waits on approval; the project's PM and all of CM and CCB are notified. QPR-03, QPR-04
  * @returns its documentId
  * @throws Refusal no-such-project, too-many-this-hour
  */

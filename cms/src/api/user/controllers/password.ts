@@ -19,7 +19,9 @@ export default {
     ctx.body = { jwt: tokens.access, user: await sessionUser(strapi, actor.id) };
   },
 
-  /** The request is noted, and looked into later: the time of the answer does not tell whether the address exists. */
+  /**
+   * The request is only stored, and handled later: the time of the answer must not reveal whether the address exists.
+   */
   async forgot(ctx: Context) {
     const { email } = parseBody(ctx, forgotPasswordInput);
     await countRequest(strapi, { purpose: 'forgot-password', accounts: [email], address: ctx.ip });
@@ -29,12 +31,13 @@ export default {
 
   async reset(ctx: Context) {
     const input = parseBody(ctx, resetPasswordInput);
-    // Nobody guesses a code, so it stands for the account: of an office behind one address, no person's dead links lock
-    // the others out before the limit of the address does.
+    // Codes cannot be guessed, so a valid one identifies the account. Expired links of one person therefore do not lock
+    // out others behind the same office address before the limit of the address does.
     const attempt = { purpose: 'reset-password', accounts: [input.code], address: ctx.ip };
     const personId = await throttled(strapi, attempt, () => password.reset(strapi, input));
     clearRefreshCookie(ctx);
-    // A person who reads the mailbox is the owner: strangers who try the account now do not keep them from logging in.
+    // A person who reads the mailbox is the owner, so strangers who try the account now must not keep them from logging
+    // in.
     await rememberDevice(strapi, ctx, personId);
     ctx.body = { ok: true };
   },

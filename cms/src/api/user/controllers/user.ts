@@ -16,7 +16,7 @@ import { userImport } from '../services/import';
 import taking from '../services/take-away';
 import service from '../services/user';
 
-/** Users go by their numeric id. */
+/** Users are addressed by numeric id. */
 const idOf = (ctx: Context): number => {
   if (!/^\d{1,9}$/.test(ctx.params.id)) throw new Refusal('not-found');
   return Number(ctx.params.id);
@@ -24,7 +24,7 @@ const idOf = (ctx: Context): number => {
 
 const find = (actor: Actor, id: number) => findRecordById(strapi, userListFor(actor), actor, id);
 
-/** Users are answered bare, without "data" around them, as Strapi does it. DAT-01 */
+/** Users are answered without "data" around them, as in Strapi. DAT-01 */
 const answer = async (ctx: Context, id: number, status = 200) => {
   const { actor } = ctx.state;
   const list = userListFor(actor);
@@ -32,7 +32,7 @@ const answer = async (ctx: Context, id: number, status = 200) => {
   ctx.body = answerRecord(ctx, list, await find(actor, id));
 };
 
-/** A write that needs no more than the address; the answer is the person as they are then. */
+/** A write that needs only the address; the answer is the changed person. */
 const after =
   (write: (strapi: Core.Strapi, actor: Actor, id: number) => Promise<unknown>) =>
   async (ctx: Context): Promise<void> => {
@@ -43,7 +43,7 @@ const after =
     await answer(ctx, id);
   };
 
-/** What a user is when they are created, beside what was typed. USR-03, USR-04 */
+/** The default values of a new user, besides what was typed. USR-03, USR-04 */
 async function freshUser({
   firstName,
   lastName,

@@ -1,7 +1,7 @@
 import { dayIn, Refusal, userMessages } from '@intranet/domain';
 import { settings } from '../../../env/settings';
 
-/** Today is the company's, which a schema cannot know. USR-01 @throws Refusal bad-input */
+/** Checked here, because "today" is the company's, which a schema cannot know. USR-01 @throws Refusal bad-input */
 export function refuseFutureBirth(dob: string | undefined): void {
   if (dob === undefined || dob <= dayIn(settings().TZ_COMPANY, new Date())) return;
   const message = userMessages.dobInFuture;

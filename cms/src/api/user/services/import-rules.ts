@@ -42,10 +42,10 @@ interface Present {
   fields: PresentFields;
 }
 
-/** Everybody, by id. */
+/** Everyone, by id. */
 export type ImportedPeople = Map<number, Present>;
 
-/** Reads everybody once. */
+/** Reads everyone once. */
 export async function readPeople(db: Reader): Promise<ImportedPeople> {
   const rows = await db('up_users as u')
     .leftJoin('up_users as s', 's.id', 'u.supervisor_id')
@@ -69,16 +69,16 @@ export async function readPeople(db: Reader): Promise<ImportedPeople> {
   );
 }
 
-/** Somebody as they will be once the whole file is in. */
+/** A person as they will be once the whole file is imported. */
 interface Future {
   username: string;
   email: string;
   facts: PersonFacts;
-  /** As the file or the record says it; null for nobody. */
+  /** From the file or the record; null for none. */
   reportsTo: string | null;
 }
 
-/** The person that each row is about: their id, or a number below zero for somebody new. */
+/** The person that each row is about: their id, or a negative number for a new person. */
 function seatsOf(people: ImportedPeople, rows: readonly SentRow[]): number[] {
   const byName = new Map<string, number>();
   const byMail = new Map<string, number>();
@@ -93,7 +93,7 @@ function seatsOf(people: ImportedPeople, rows: readonly SentRow[]): number[] {
   });
 }
 
-/** What a row's person will be, with what it says of them; what cannot be read stays as it is. */
+/** The person of a row, after the row's changes; values that cannot be read stay as they are. */
 function futureOf(seat: number, { values }: SentRow, present: Present | undefined): Future {
   const sent = importedUserInput.partial().safeParse(values);
   const said = sent.success ? sent.data : {};
@@ -110,7 +110,7 @@ function futureOf(seat: number, { values }: SentRow, present: Present | undefine
 const supervises = ({ blocked, groups, role }: PersonFacts): boolean =>
   !blocked && groups.includes('Supervisor') && role !== 'Administrator';
 
-/** Where several want one name or address: the person who had it, or asked for it first. */
+/** Where several want one name or address: the person who already has it, or the first row. */
 function ownersOf(
   futures: ReadonlyMap<number, Future>,
   people: ImportedPeople,
@@ -118,7 +118,8 @@ function ownersOf(
   field: 'username' | 'email',
 ): Map<string, number> {
   const owners = new Map<string, number>();
-  // What somebody has now is theirs until the file is in: rows are written one after the other.
+  // A person's current name or address stays theirs until the whole file is imported, since rows are written one after
+  // the other.
   for (const [id, { fields }] of people) owners.set(folded(fields[field]), id);
   for (const seat of rowOf.keys()) {
     const wanted = folded(futures.get(seat)?.[field]);
@@ -127,14 +128,14 @@ function ownersOf(
   return owners;
 }
 
-/** Judges people by the rules of a single write, as everything will be once the whole file is in. USR-01 to USR-03, IMP-01 */
+/** Checks people by the rules of a single write, against the state after the whole file. USR-01 to USR-03, IMP-01 */
 export function judgePeople(
   people: ImportedPeople,
   rows: readonly SentRow[],
   actor: Actor,
 ): (row: SentRow) => Judged<PersonStep> {
   const seats = seatsOf(people, rows);
-  /** The first row about somebody. */
+  /** The first row about a person. */
   const rowOf = new Map<number, number>();
   const futures = new Map<number, Future>();
   for (const [id, present] of people)
@@ -160,7 +161,7 @@ export function judgePeople(
     const earlier = rowOf.get(seat)!;
     if (earlier !== row.index) refuseSecond(row, earlier);
     const present = people.get(seat);
-    // Whom the actor does not see has the name nevertheless.
+    // A person whom the actor does not see still has the name.
     if (present && !canSeeUser(actor, present.facts)) throw Refusal.at('username', 'username-taken');
     const sent = present ? check(row.values, userPatch) : check(row.values, importedUserInput);
     refuseFutureBirth(sent.dob);
@@ -206,7 +207,7 @@ export function judgePeople(
   };
 }
 
-/** Whom a row puts somebody below: null for nobody. @throws Refusal no-such-supervisor, reporting-circle */
+/** The supervisor that a row gives; null for none. @throws Refusal no-such-supervisor, reporting-circle */
 function supervisorFor(
   seat: number,
   { reportsTo }: Future,

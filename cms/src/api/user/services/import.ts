@@ -15,17 +15,17 @@ import { sendToProvider } from './send-to-provider';
 import { takeTurns } from './supervisor';
 import { changeUser } from './user';
 
-/** What is done for a row; `seat` is the person's id, and a number below zero for somebody new. */
+/** What is done for a row; `seat` is the person's id, or a negative number for a new person. */
 export interface PersonStep {
   seat: number;
-  /** Whom they are to report to, where the file has that person too. */
+  /** The seat of their new supervisor, where the file contains that person too. */
   above: number | null;
   change: { input: ImportedUserInput } | { patch: UserPatch };
-  /** Of the first change of groups: everybody whose groups change, whose tickets are held from then on. */
+  /** Set on the first change of groups: everyone whose groups change, since their tickets are locked from then on. */
   regrouped?: readonly number[];
 }
 
-/** Managers before those who report to them, so that nobody is put below somebody who is not there yet. USR-03 */
+/** Supervisors before their direct reports, so that a supervisor exists before anyone is assigned to them. USR-03 */
 function managersFirst(steps: readonly PersonStep[]): PersonStep[] {
   const bySeat = new Map(steps.map((step) => [step.seat, step]));
   const placed = new Set<PersonStep>();
@@ -39,7 +39,7 @@ function managersFirst(steps: readonly PersonStep[]): PersonStep[] {
       chain.push(one);
     for (const one of chain.toReversed()) placed.add(one);
   }
-  // The new ones first, but for those below somebody whom the file changes: people come first in the order of locks.
+  // New people first, except those below a person whom the file changes: people come first in the order of locks.
   const early = new Set<PersonStep>();
   for (const step of placed) {
     const above = step.above === null ? undefined : bySeat.get(step.above);
@@ -52,7 +52,10 @@ function managersFirst(steps: readonly PersonStep[]): PersonStep[] {
 const changesGroups = ({ change }: PersonStep): boolean =>
   'patch' in change && change.patch.groups !== undefined;
 
-/** Votes and tickets come after people in the order of locks, and before what a change tells: all at its first. */
+/**
+ * In the order of locks, votes and tickets come after people and before the notifications of a change, so they are all
+ * locked at the first one.
+ */
 function withTickets(steps: readonly PersonStep[]): PersonStep[] {
   const regrouped = steps
     .filter(changesGroups)
@@ -61,7 +64,7 @@ function withTickets(steps: readonly PersonStep[]): PersonStep[] {
   return steps.map((step, index) => (index === 0 && regrouped.length > 0 ? { ...step, regrouped } : step));
 }
 
-/** Nobody chooses a password for them: a link in the mail does. ACC-05 */
+/** No one chooses a password for them: they get a link by mail. ACC-05 */
 const invite = async (
   trx: Transaction,
   to: Addressee,
@@ -73,7 +76,7 @@ const invite = async (
   await queueMail(trx, 'account-created', to, text, { secret: true });
 };
 
-/** People out of a file, by username or e-mail. IMP-01 */
+/** Imports people from a file, matched by username or e-mail. IMP-01 */
 export const userImport: ImportWay<ImportedPeople, PersonStep> = {
   kind: 'users',
   read: readPeople,

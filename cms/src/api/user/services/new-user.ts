@@ -28,16 +28,16 @@ import { sendToProvider } from './send-to-provider';
 import { findSupervisor } from './supervisor';
 import { columnsOf, auditedFacts, isWaitedFor, namedId, refuseForOneself, rightsOf } from './user';
 
-/** How somebody new comes in, and what they are sent. */
+/** How a new person logs in, and what they are sent. */
 interface Welcome {
-  /** Hashed; null for somebody who chooses one by a link. */
+  /** Hashed; null for a person who chooses one by a link. */
   password: string | null;
   send: (to: Addressee) => Promise<void>;
 }
 
 interface NewPerson {
   id: number;
-  /** Tells them and others; several new ones are told of once all are there. */
+  /** Notifies them and others; an import calls it once all people exist. */
   tell: () => Promise<void>;
 }
 
@@ -49,9 +49,9 @@ function refuseGroups(actor: Actor, groups: readonly GroupName[]): void {
 }
 
 /**
- * Make a user in a transaction that holds their supervisor: unblocked, confirmed, local. USR-01 to USR-05. Whether their names are free
- * is asked before, for many at once or for one; the unique indexes have the last word.
- * If the person can then vote or read the reports of others, the administrators and their supervisor are told.
+ * Create a user in a transaction that holds their supervisor: unblocked, confirmed, local. USR-01 to USR-05. The caller
+ * checks that the names are free, for one or for many at once; the unique indexes are the final check. If the person
+ * can then vote or read other people's reports, the administrators and their supervisor are notified.
  * @throws Refusal guarded-groups, supervisor-oneself, no-such-supervisor
  */
 export async function makePerson(
@@ -76,7 +76,7 @@ export async function makePerson(
   return {
     id,
     tell: async () => {
-      // A person who comes onto the board is waited for where a vote is under way, an admin where a PM is missing.
+      // A new member of the board is waited for in open votes; a new admin, where a PM is missing.
       const votes = groups.some(isWaitedFor) ? await lockOpenVotes(trx) : null;
       await welcome.send({ id, email: input.email, firstName: input.firstName });
       await tellOfRights(trx, actor, id, null, rightsOf(person));
@@ -89,8 +89,8 @@ export async function makePerson(
 }
 
 /**
- * Create a user with a temporary password that goes to them by e-mail. USR-01 to USR-05. Where passwords are for admins alone, the
- * one that was typed is dropped, and the mail names the company's provider. SSO-03
+ * Create a user with a temporary password, which is sent to them by e-mail. USR-01 to USR-05. Where passwords are for
+ * admins only, the typed password is dropped, and the mail names the company's provider. SSO-03
  * @returns the new user's id
  * @throws Refusal bad-input, username-taken, email-taken, and as makePerson
  */

@@ -36,7 +36,7 @@ const ownerOf = async (db: Knex, row: StoredPerson): Promise<PasswordOwner> => (
 
 const sameAsBefore = (): Refusal => Refusal.at('password', 'bad-input', passwordMessages.same);
 
-/** Store a new password and end the sessions; the person is told by e-mail. ACC-04 */
+/** Store a new password and end the sessions; the person is notified by e-mail. ACC-04 */
 async function store(strapi: Core.Strapi, trx: Transaction, to: Addressee, hash: string): Promise<void> {
   await trx('up_users')
     .where({ id: to.id })
@@ -48,8 +48,9 @@ async function store(strapi: Core.Strapi, trx: Transaction, to: Addressee, hash:
 }
 
 /**
- * Change one's own password. All sessions end, and the one that asked goes on with new tokens. ACC-02 to ACC-04, ACC-07.
- * @returns tokens of the session that goes on
+ * Change one's own password. All other sessions end, and the current one continues with new tokens. ACC-02 to ACC-04,
+ * ACC-07.
+ * @returns tokens of the session that continues
  * @throws Refusal password-login-off, wrong-current-password, bad-input
  */
 async function change(strapi: Core.Strapi, actor: Actor, input: ChangePasswordInput): Promise<Tokens> {
@@ -64,7 +65,7 @@ async function change(strapi: Core.Strapi, actor: Actor, input: ChangePasswordIn
   return inTransaction(strapi, async (trx) => {
     await lockActor(trx, actor, [], 'change');
     const row = await trx('up_users').where({ id: actor.id }).first();
-    // Changed by somebody else since it was compared: that change holds.
+    // It was changed by someone else since it was compared: that change wins.
     if (row.password !== stored.password) throw new Refusal('wrong-current-password');
     await store(strapi, trx, { id: row.id, email: row.email, firstName: row.first_name }, hash);
     await recordChange(
@@ -80,8 +81,8 @@ async function change(strapi: Core.Strapi, actor: Actor, input: ChangePasswordIn
 }
 
 /**
- * Choose a new password with the code of a link. All links are used up, all sessions end. ACC-05, ACC-06.
- * Nobody keeps a temporary password by it. ACC-07
+ * Choose a new password with the code of a link. All links are used up, and all sessions end. ACC-05, ACC-06. A
+ * temporary password is replaced too. ACC-07
  * @returns whose password it is
  * @throws Refusal reset-link-dead, password-login-off, bad-input
  */
@@ -95,7 +96,7 @@ async function reset(strapi: Core.Strapi, input: ResetPasswordInput): Promise<nu
     const found = await findLink();
     if (!found) throw new Refusal('reset-link-dead');
     await lockPeople(trx, [found.person_id], 'change');
-    // Asked again: it may have been used, or replaced, while this waited for the person.
+    // Checked again: it may have been used or replaced while this waited for the person's lock.
     const link = await findLink();
     if (!link || Number(link.expires_at) <= Date.now()) throw new Refusal('reset-link-dead');
     const row = await trx('up_users').where({ id: link.person_id, blocked: false }).first();
@@ -116,7 +117,7 @@ async function reset(strapi: Core.Strapi, input: ResetPasswordInput): Promise<nu
   });
 }
 
-/** Nothing is gained by one more: those before it work. */
+/** One more link would not help: the earlier ones still work. */
 const tooManyLinks = (): Refusal =>
   new Refusal(
     'too-many-this-hour',
@@ -126,7 +127,7 @@ const tooManyLinks = (): Refusal =>
   );
 
 /**
- * IT sends somebody a reset link, ten an hour at most. USR-07, NOT-05
+ * IT sends a person a reset link, ten an hour at most. USR-07, NOT-05
  * @throws Refusal not-found, guarded-person, already-disabled, password-login-off, too-many-this-hour
  */
 async function sendLink(strapi: Core.Strapi, actor: Actor, id: number): Promise<void> {

@@ -2,22 +2,22 @@ import { makesCircle, NO_SUPERVISOR, Refusal } from '@intranet/domain';
 import type { Transaction } from '../../../database/transaction';
 import { chosenSupervisor } from '../../../people/supervisors';
 
-/** One number for all changes of who reports to whom. */
+/** The lock number for all changes of supervisors. */
 const REPORTING_LOCK = 4_017_0001;
 
 /**
- * Two changes that are fine one by one can close a circle together, so they take turns: on PostgreSQL by a lock of the
- * transaction, on SQLite because there is one writer. Taken before any person is locked: storing a supervisor needs that
- * person's row too, and two who wait for each other's would fail. USR-03
+ * Two changes that are valid separately can together close a circle, so they take turns: on PostgreSQL by an advisory
+ * lock of the transaction, on SQLite because there is only one writer. It is taken before any person is locked: storing
+ * a supervisor needs that person's row too, and two transactions waiting for each other's would deadlock. USR-03
  */
 export async function takeTurns(trx: Transaction): Promise<void> {
   if (trx.client.dialect === 'postgresql') await trx.raw('select pg_advisory_xact_lock(?)', [REPORTING_LOCK]);
 }
 
 /**
- * The id of the person others are to report to (`chosenSupervisor`). USR-03
+ * The id of the new supervisor (`chosenSupervisor`). USR-03
  * @param username or None
- * @param personId who is to report to them; null for a person that is only being made
+ * @param personId whose supervisor it becomes; null for a person who is being created
  * @throws Refusal no-such-supervisor, reporting-circle; the caller has taken turns when there is a person
  */
 export async function findSupervisor(

@@ -16,21 +16,21 @@ import { removeFactor } from '../../../second-factor/stored';
 import { endAllSessions } from '../../../session/tokens';
 import { fullNameOf } from '../../../tickets/desk';
 
-/** What belongs to the log-in of somebody and IT can take away. */
+/** A part of a person's log-in that IT can remove. */
 interface Takeable {
   whyNot: (actor: Actor, person: PersonFacts) => RefusalCode | null;
   /** @returns whether there was one */
   remove: (trx: Transaction, personId: number) => Promise<boolean>;
   none: RefusalCode;
   action: string;
-  /** How the audit calls it. */
+  /** Its action in the audit. */
   fact: string;
   news: 'provider-unlinked' | 'second-factor-reset';
 }
 
 const takeables = {
   /**
-   * When the person got a new account at the provider: the next log-in through it finds them by their verified address.
+   * For a person with a new account at the provider: the next log-in through it links them by their verified address.
    * SSO-02
    */
   'provider-link': {
@@ -41,7 +41,7 @@ const takeables = {
     fact: 'linkedToProvider',
     news: 'provider-unlinked',
   },
-  /** When phone and recovery codes are lost. MFA-06 */
+  /** For a person who lost phone and recovery codes. MFA-06 */
   'second-factor': {
     whyNot: whyNotResetFactor,
     remove: removeFactor,
@@ -53,7 +53,7 @@ const takeables = {
 } satisfies Record<string, Takeable>;
 
 /**
- * IT takes away something of somebody's log-in; all their sessions end, and they are told. SSO-02, MFA-06
+ * IT removes a part of a person's log-in; all their sessions end, and they are notified. SSO-02, MFA-06
  * @throws Refusal not-found, guarded-person, own-second-factor, no-provider-link, no-second-factor
  */
 function takeAway(

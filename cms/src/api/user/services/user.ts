@@ -50,10 +50,10 @@ import { lockTicketsOfAssignee } from '../../../tickets/lock';
 import { fullNameOf } from '../../../tickets/desk';
 import { findSupervisor, takeTurns } from './supervisor';
 
-/** Groups whose members are waited for in change control without being named in a record. BLD-06, BLD-07, WAI-05 */
+/** Groups whose members have duties in change control without being named in a record. BLD-06, BLD-07, WAI-05 */
 export const isWaitedFor = (group: string): boolean => ['CM', 'CCB', 'Admin'].includes(group);
 
-/** The columns of what was sent; what was not sent keeps its value. */
+/** The columns of the fields that were sent; the others keep their values. */
 export const columnsOf = (fields: UserPatch): Record<string, unknown> =>
   sentColumns({
     username: fields.username,
@@ -68,7 +68,7 @@ export const columnsOf = (fields: UserPatch): Record<string, unknown> =>
     real_color: fields.realColor,
   });
 
-/** What the audit log keeps of a person, with the name of their supervisor as it is now. */
+/** The facts that the audit log keeps of a person, with their supervisor's current name. */
 export const auditedFacts = async (trx: Transaction, person: LockedPerson) =>
   auditFacts(person, (await usernameById(trx, person.row.supervisor_id)) ?? NO_SUPERVISOR);
 
@@ -78,8 +78,8 @@ export const rightsOf = ({ row, facts }: LockedPerson): Rights => ({
 });
 
 /**
- * Whom a name of a supervisor means, or undefined where none was sent. Asked once the actor is locked: who renames
- * themselves at this moment must not become the supervisor under the new name.
+ * The supervisor that a name means, or undefined where none was sent. Read once the actor is locked: a person who
+ * renames themselves at this moment must not become the supervisor under the new name.
  */
 export async function namedId(
   trx: Transaction,
@@ -89,7 +89,7 @@ export async function namedId(
   return username === '' ? null : idByUsername(trx, username);
 }
 
-/** Refuse what nobody does for themselves, in the field it was chosen in. USR-02, USR-03 */
+/** Refuse changes that no one may make to themselves, at the field in which they were made. USR-02, USR-03 */
 export function refuseForOneself(
   actor: Actor,
   personId: number | null,
@@ -102,18 +102,19 @@ export function refuseForOneself(
   throw Refusal.at(path, code);
 }
 
-/** Which fields of the account change their value; the rules about guarded groups ask for them. */
+/** The fields of the account whose value changes; the rules about guarded groups need them. */
 const changedFields = (person: LockedPerson, patch: UserPatch): string[] =>
   (['username', 'email'] as const).filter(
     (field) => patch[field] !== undefined && patch[field] !== person.row[field],
   );
 
 /**
- * Edit a user in a transaction that holds them, their supervisor and, where groups change, the administrators. USR-08: a stale revision, a taken name, a guarded change, a circle are refused, and then nothing of it
- * is stored. A changed e-mail is told to the old address, reset links that were sent there die, and what waits to be
- * sent goes to the new one. If the person can then vote or read the reports of others, people are told (`tellOfRights`).
- * @throws Refusal not-found, stale, forbidden, own-groups, own-supervisor, supervisor-oneself, guarded-groups, guarded-person, last-administrator, username-taken,
- *   email-taken, no-such-supervisor, reporting-circle
+ * Edit a user in a transaction that holds them, their supervisor and, where groups change, the administrators. USR-08:
+ * a stale revision, a taken name, a guarded change or a circle is refused, and then nothing is stored. The old address
+ * is notified of a changed e-mail; reset links sent there become invalid, and waiting mails go to the new one. If the
+ * person can then vote or read other people's reports, people are notified (`tellOfRights`).
+ * @throws Refusal not-found, stale, forbidden, own-groups, own-supervisor, supervisor-oneself, guarded-groups,
+ * guarded-person, last-administrator, username-taken, email-taken, no-such-supervisor, reporting-circle
  */
 export async function changeUser(
   trx: Transaction,
@@ -121,7 +122,7 @@ export async function changeUser(
   id: number,
   patch: UserPatch,
 ): Promise<void> {
-  // A person who leaves the board may be the last one missing, and may have to give up their tickets.
+  // A person who leaves the board may have been the last missing vote, and may have to give up their tickets.
   const votes = patch.groups ? await lockOpenVotes(trx) : null;
   if (patch.groups) await lockTicketsOfAssignee(trx, id);
   const others = patch.groups ? await otherAdministrators(trx, id) : 0;
@@ -181,8 +182,8 @@ function update(strapi: Core.Strapi, actor: Actor, id: number, patch: UserPatch)
 }
 
 /**
- * Disable a user: blocked, out of all groups, off all charge lines, builds and open tickets, sessions ended: all or nothing.
- * USR-10, USR-12, WAI-05.
+ * Disable a user, all or nothing: blocked, removed from all groups, charge lines, builds and open tickets, sessions
+ * ended. USR-10, USR-12, WAI-05.
  * @throws Refusal not-found, guarded-person, disable-self, last-administrator, already-disabled
  */
 function disable(strapi: Core.Strapi, actor: Actor, id: number): Promise<void> {
@@ -229,7 +230,7 @@ const chargeLines = async (trx: Transaction, personId: number): Promise<string[]
 };
 
 /**
- * Enable a user: unblocks only; groups and charge lines must be given again. USR-10.
+ * Enable a user. This only unblocks; groups and charge lines must be given again. USR-10.
  * @throws Refusal not-found, guarded-person, not-disabled
  */
 function enable(strapi: Core.Strapi, actor: Actor, id: number): Promise<void> {

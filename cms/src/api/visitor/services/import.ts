@@ -23,7 +23,7 @@ import { takeImportTurn } from '../../../imports/turns';
 import { lockActor } from '../../../people/as-actor';
 import { clockOf, correctVisitor, enterVisitor, refuseVisitTimes } from './visitor';
 
-/** What tells one visit from another in a log: who came, from where, and on which day. */
+/** The key of a visit in a log: who came, from where, and on which day. */
 const keyFields = ['firstName', 'lastName', 'companyName', 'dayOfVisit'] as const;
 
 const keyOf = (values: Record<string, unknown>): string =>
@@ -34,16 +34,16 @@ interface Present extends Record<string, unknown> {
   dayOfVisit: string;
   arrival: string | null;
   departure: string | null;
-  /** What the person to see is called now, and was at the entry, where they are of the company. */
+  /** The names of the person to see, now and at the time of the entry, where they work for the company. */
   host: string[];
 }
 
 type Step = { input: VisitorInput } | { documentId: string; patch: VisitorPatch };
 
-/** Visits by what tells them apart; the same visitor may come twice on one day. */
+/** Visits by key; the same visitor may come twice on one day. */
 type Known = Map<string, Present[]>;
 
-/** The visit that a row is about: the one of this arrival, or one whose arrival is not noted yet. */
+/** The visit that a row is about: the one with this arrival, or one whose arrival is not entered yet. */
 const found = (visits: Present[], arrival: unknown): Present | undefined =>
   arrival === undefined
     ? visits[0]
@@ -51,17 +51,18 @@ const found = (visits: Present[], arrival: unknown): Present | undefined =>
 
 const blank = Object.fromEntries(importFields.visitors.map(({ name }) => [name, null]));
 
-/** What a row can change of a visit that it is about: all but its key, and the person to see where they are the same. */
+/** The fields of its visit that a row can change: all but its key, and the person to see where they are the same. */
 function correctable({ host }: Present, values: Record<string, unknown>): Record<string, unknown> {
   const { firstName: _f, lastName: _l, companyName: _c, dayOfVisit: _d, ...rest } = values;
-  // An export names the person to see in full; it is the same person.
+  // An export gives the full name of the person to see; it is the same person.
   if (host.includes(folded(rest.personToSee))) delete rest.personToSee;
   return rest;
 }
 
 /**
- * Rows that change nothing, each with its visit, which is taken out of those left: first rows that equal a visit in every
- * field, as those of a download do, then rows that say less. Other rows of the same visitor have what is left. IMP-03
+ * Rows that change nothing, each with its visit, which is then no longer available to other rows. First come rows that
+ * equal a visit in every field, as in a download, then rows with fewer fields. Other rows of the same visitor get the
+ * remaining visits. IMP-03
  */
 function unchanged(left: Known, rows: readonly SentRow[]): Set<number> {
   const same = new Set<number>();
@@ -79,7 +80,7 @@ function unchanged(left: Known, rows: readonly SentRow[]): Set<number> {
   return same;
 }
 
-/** Visitors out of a file. IMP-01 */
+/** Imports visitors from a file. IMP-01 */
 export const visitorImport: ImportWay<Known, Step> = {
   kind: 'visitors',
 
@@ -155,7 +156,7 @@ export const visitorImport: ImportWay<Known, Step> = {
     };
   },
 
-  // The new ones first: a correction touches notices, which come after visitors in the order of locks.
+  // New visits first: a correction changes notices, which come after visitors in the order of locks.
   ordered: (steps) => [
     ...steps.filter(({ step }) => 'input' in step),
     ...steps.filter(({ step }) => !('input' in step)),

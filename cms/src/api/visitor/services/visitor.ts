@@ -34,18 +34,18 @@ interface StoredVisitor {
   last_name: string;
   company_name: string;
   host_id: number | null;
-  /** As it was entered; the list says another where the host was renamed since. */
+  /** As entered; the list shows another name where the host was renamed since. */
   person_to_see: string;
   day_of_visit: Cell;
   signed_in_at: Cell;
   signed_out_at: Cell;
 }
 
-/** The person of the company a visitor names: by username, e-mail or full name, when exactly one fits. */
+/** The person of the company whom a visitor names: by username, e-mail or full name, when exactly one matches. */
 async function hostId(trx: Transaction, personToSee: string): Promise<number | null> {
   const found = (await trx('up_users as u')
     .where('u.blocked', false)
-    // SQLite lowers no letter beyond ASCII: 'ZOË' leads to Zoë by the second.
+    // SQLite lowers ASCII letters only; the second comparison makes 'ZOË' match Zoë.
     .where((one) => {
       for (const words of [personToSee, personToSee.toLowerCase()])
         void one.orWhereRaw(leadsTo('?', 'u'), [words]);
@@ -55,15 +55,16 @@ async function hostId(trx: Transaction, personToSee: string): Promise<number | n
   return found.length === 1 ? found[0]!.id : null;
 }
 
-/** What clients read of the person to see. */
+/** The value that clients read as the person to see. */
 async function shownPersonToSee(trx: Transaction, { id }: StoredVisitor): Promise<string> {
   const visit = trx('visitors as v').leftJoin('up_users as h', 'h.id', 'v.host_id').where('v.id', id);
   return (await visit.first(trx.raw(`${shown} as shown`))).shown;
 }
 
 /**
- * The person to see after a correction. What a client has read and sends back unchanged keeps the host, although they have
- * been renamed or disabled since; the words of the entry mean them too, as long as those lead to nobody else. VIS-03, USR-09
+ * The person to see after a correction. A value that a client sends back unchanged keeps the host, even if they were
+ * renamed or disabled since. The words of the entry also mean the host, as long as they match no one else. VIS-03,
+ * USR-09
  */
 async function correctedHostId(
   trx: Transaction,
@@ -89,7 +90,7 @@ const columnsOf = (fields: VisitorPatch): Record<string, unknown> =>
 
 const nameOf = (visitor: StoredVisitor): string => `${visitor.first_name} ${visitor.last_name}`;
 
-/** Tell the person to see that their visitor is here. VIS-03 */
+/** Notify the person to see that their visitor has arrived. VIS-03 */
 async function announceArrival(trx: Transaction, actor: Actor, visitor: StoredVisitor): Promise<void> {
   if (visitor.host_id === null) return;
   const host = await trx('up_users').where({ id: visitor.host_id, blocked: false }).first();
@@ -99,7 +100,7 @@ async function announceArrival(trx: Transaction, actor: Actor, visitor: StoredVi
   await announce(trx, to, 'visitor-arrived', facts, { recordId: visitor.document_id, by: actor.id });
 }
 
-/** Nobody is told any more that this visitor is here. */
+/** Remove the notice that this visitor has arrived. */
 const withdraw = (trx: Transaction, visitor: StoredVisitor): Promise<void> =>
   settle(trx, visitor.document_id, ['Visitor'], []);
 
@@ -111,7 +112,10 @@ const houseClock = (now: Date): HouseClock => {
   return { day: dayIn(zone, now), time: timeIn(zone, now) };
 };
 
-/** A visitor who comes before their day is here today: the front desk and the roll call count them. VIS-03, VIS-04 */
+/**
+ * A visitor signed in before the planned day: the day of the visit becomes today, so that the front desk and the roll
+ * call count them. VIS-03, VIS-04
+ */
 async function signIn(trx: Transaction, actor: Actor, documentId: string, at: Date): Promise<void> {
   const here = { day_of_visit: houseClock(at).day, signed_in_at: at };
   await trx('visitors').where({ document_id: documentId }).update(here);
@@ -122,18 +126,18 @@ function refuseFault(fault: VisitTimesFault | null): void {
   if (fault) throw new Refusal('bad-input', { errors: [fault] }, fault.message);
 }
 
-/** @throws Refusal bad-input at the time that cannot be. VIS-03 */
+/** @throws Refusal bad-input at the time that is impossible. VIS-03 */
 const refuseImpossibleTimes = (times: VisitTimes, now: Date): void =>
   refuseFault(visitTimesFault(times, houseClock(now)));
 
-/** The same at this moment. @throws Refusal bad-input */
+/** The same, as of now. @throws Refusal bad-input */
 export const refuseVisitTimes = (times: VisitTimes): void => refuseImpossibleTimes(times, new Date());
 
 const momentOn = (day: CalendarDay, time: string): Date => momentAt(settings().TZ_COMPANY, day, time);
 
 /**
- * Enter a visitor: one of today is signed in by it, one of a later day is expected, one of a past day is noted with the
- * times given, and nobody is told. VIS-03
+ * Create a visitor entry: one of today is signed in, one of a later day is expected, one of a past day is recorded with
+ * the given times, and no one is notified. VIS-03
  * @returns documentId
  * @throws Refusal bad-input
  */
@@ -155,25 +159,25 @@ export async function enterVisitor(trx: Transaction, actor: Actor, input: Visito
   return row.document_id;
 }
 
-/** Enter a visitor. @throws as enterVisitor */
+/** Create a visitor entry. @throws as enterVisitor */
 const create = (strapi: Core.Strapi, actor: Actor, input: VisitorInput): Promise<string> =>
   asActor(strapi, actor, (trx) => enterVisitor(trx, actor, input));
 
-/** A moment as the clock of the house shows it, 'HH:MM'. */
+/** A moment as local time at the company, 'HH:MM'. */
 export const clockOf = (stored: Cell): string | null => {
   const moment = asMoment(stored);
   return moment === null ? null : timeIn(settings().TZ_COMPANY, new Date(moment));
 };
 
-/** The moments of a visit, as far as a correction touches them; null for none yet. */
+/** The moments of a visit that a correction sets; null for none yet. */
 interface CorrectedTimes {
   signed_in_at?: Date | null;
   signed_out_at?: Date | null;
 }
 
 /**
- * The columns of the times after a correction: those that were given or taken back, and those that move along to another
- * day. What is not touched keeps its second.
+ * The time columns after a correction: times that were given or removed, and times that move to another day. Untouched
+ * times keep their seconds.
  * @throws Refusal bad-input
  */
 function correctedTimes(visitor: StoredVisitor, patch: VisitorPatch, now: Date): CorrectedTimes {
@@ -191,7 +195,7 @@ function correctedTimes(visitor: StoredVisitor, patch: VisitorPatch, now: Date):
   };
 }
 
-/** Is the visitor in the house today, so that the person to see must know? */
+/** Is the visitor in the building today, so that the person to see must be notified? */
 const isHere = (visitor: StoredVisitor, now: Date): boolean =>
   isInHouse(
     {
@@ -202,7 +206,7 @@ const isHere = (visitor: StoredVisitor, now: Date): boolean =>
     houseClock(now).day,
   );
 
-/** A person who newly has a visitor in the house is told; a person who has none there any more is not. */
+/** A person who newly has a visitor in the building is notified; a person who no longer has one loses the notice. */
 async function tellAfterCorrection(
   trx: Transaction,
   actor: Actor,
@@ -260,8 +264,8 @@ const update = (strapi: Core.Strapi, actor: Actor, documentId: string, patch: Vi
   asActor(strapi, actor, (trx) => correctVisitor(trx, actor, documentId, patch));
 
 /**
- * Delete a mistaken entry for good; the audit keeps what it said, and the person who was told of the visitor loses the notice.
- * SEC-08
+ * Delete a mistaken entry permanently. The audit keeps its contents, and the person who was notified of the visitor
+ * loses the notice. SEC-08
  * @throws Refusal not-found
  */
 function remove(strapi: Core.Strapi, actor: Actor, documentId: string): Promise<void> {

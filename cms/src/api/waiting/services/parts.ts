@@ -1,20 +1,20 @@
 import { type Actor, asksFor, can, type RecordKind } from '@intranet/domain';
 import type { Binding } from '../../../database/raw';
 
-/** What a row of the statement is of; a build's stage decides its kind. */
+/** The kind of a row of the statement; for builds the stage decides it. */
 export type PartKind = RecordKind | 'build';
 
 /** One part of the statement: rows of part, record_id, number, name, at, cause, many, since. */
 interface Part {
-  /** Only for those who may do what an item of this kind asks for. */
+  /** Only for people who may do what an item of this kind asks for. */
   kind?: RecordKind;
   sql: string;
   bindings: (actor: Actor) => Binding[];
 }
 
 /**
- * The standing notices of duties: each is there exactly as long as the record waits for the person, because every write
- * settles them in its own transaction (`settleDuties`). WAI-02
+ * The standing notices of duties. Each exists exactly while the record waits for the person, because every write
+ * updates them in its own transaction (`settleDuties`). WAI-02
  */
 const duty = (columns: string, joins: string, type: string): Part => ({
   sql: `select ${columns}, n.duty as at, n.cause as cause, 1 as many, n.created_at as since
@@ -23,12 +23,12 @@ const duty = (columns: string, joins: string, type: string): Part => ({
   bindings: ({ id }) => [id, false, false],
 });
 
-/** Ends a pile that is empty. */
+/** Drops a group item without records. */
 const pile = (part: PartKind, from: string): string =>
   `select '${part}' as part, null as record_id, 0 as number, '' as name, null as at, null as cause, count(*) as many,
     min(created_at) as since from ${from} having count(*) > 0`;
 
-/** Everything but reports that can wait for somebody. WAI-01 */
+/** Everything that can wait for a person, except reports. WAI-01 */
 const parts: readonly Part[] = [
   duty(
     `'qpr-review' as part, r.document_id as record_id, r.id as number, r.title as name`,
@@ -71,7 +71,7 @@ const parts: readonly Part[] = [
   },
 ];
 
-/** What concerns this person, in one statement, and its name for PostgreSQL. */
+/** What waits for this person, in one statement, with its name for PostgreSQL. */
 export function statementFor(actor: Actor): { name: string; sql: string; bindings: Binding[] } {
   const own = parts.filter(({ kind }) => kind === undefined || can(actor, asksFor(kind)));
   return {

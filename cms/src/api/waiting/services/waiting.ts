@@ -46,7 +46,7 @@ const asItem = (row: FactRow, actor: Actor): WaitingItem =>
 async function reportsOf(strapi: Core.Strapi, { id }: Actor): Promise<WaitingItem[]> {
   const zone = settings().TZ_COMPANY;
   const day = dayIn(zone, new Date());
-  // Reports that begin after today answer no week that is owed by now.
+  // Reports that begin after today cannot cover a week owed by now.
   const period = { from: owedFrom(day), to: day };
   const whose = { name: 'one', condition: 'u.id = ?', bindings: [id] };
   return (await ownWork(strapi, whose, period)).flatMap(({ lines, reports }) =>
@@ -55,8 +55,8 @@ async function reportsOf(strapi: Core.Strapi, { id }: Actor): Promise<WaitingIte
 }
 
 /**
- * What waits for somebody, in two statements: what has a day first, the rest by age. WAI-01
- * @returns nothing that the server would not accept from them
+ * What waits for a person, in two statements: items with a due day first, the others by age. WAI-01
+ * @returns only items that the server would let them do
  */
 async function find(strapi: Core.Strapi, actor: Actor): Promise<WaitingItem[]> {
   const { name, sql, bindings } = statementFor(actor);

@@ -12,14 +12,14 @@ import { recordAnswers, type Seen } from '../../../lists/record-answers';
 const { reads, change, remove } = recordAnswers(warReportList);
 
 /**
- * Sight is checked before the body, and the body before the rule of a submitted report, as docs/architecture.md has it.
+ * Sight is checked before the body, and the body before the rule about submitted reports (docs/architecture.md).
  * @throws Refusal forbidden
  */
 function refuseOthers({ actor, record }: Seen): void {
   if (whyNotEditable(actor, factsOf(record)) === 'forbidden') throw new Refusal('forbidden');
 }
 
-/** The division of one of the author's own lines, which a client may repeat; of any other line nothing is known. */
+/** The division of one of the author's own lines, which a client may repeat; for any other line nothing is returned. */
 async function divisionOf(actor: Actor, project: unknown): Promise<Known> {
   if (typeof project !== 'string') return {};
   const [line] = await rawRows<{ division: string }>(
@@ -50,7 +50,7 @@ export default {
       const { id, actor, present } = seen;
       refuseOthers(seen);
       const patch = await parseDataKnowing(ctx, warReportPatch, async ({ projectTask }) => ({
-        // Of a draft that is moved, the division of either line.
+        // For a draft that moves to another line, the division of either line.
         ...eitherOf(await present(), await divisionOf(actor, projectTask)),
         lastSaved: anyMoment,
       }));

@@ -6,10 +6,10 @@ import { asAsked } from '../../../http/query';
 import { queryOf } from '../../../lists/query/query-string';
 import service from '../services/weeks';
 
-/** The weeks asked for. @throws Refusal bad-query */
+/** The weeks in the query. @throws Refusal bad-query */
 const askedWeeks = (query: Record<string, unknown>): string[] => asAsked(query, weeksQuery(today()));
 
-/** One person's name, as text. @throws Refusal bad-query */
+/** A person's username in the query. @throws Refusal bad-query */
 function askedName(given: unknown, own: string): string {
   if (given === undefined) return own;
   if (typeof given === 'string' && given !== '') return given;
@@ -17,7 +17,7 @@ function askedName(given: unknown, own: string): string {
 }
 
 export default {
-  /** The weeks of one person, the actor's own unless another is named. RHY-02 */
+  /** The weeks of one person, by default the actor's own. RHY-02 */
   async find(ctx: Context) {
     const { actor } = ctx.state;
     const { username, ...asked } = queryOf(ctx);
@@ -25,7 +25,7 @@ export default {
     ctx.body = { data: await service.find(strapi, actor, person, askedWeeks(asked)), meta: {} };
   },
 
-  /** The weeks of all direct reports of the actor. RHY-02 */
+  /** The weeks of all the actor's direct reports. RHY-02 */
   async team(ctx: Context) {
     ctx.body = { data: await service.team(strapi, ctx.state.actor, askedWeeks(queryOf(ctx))), meta: {} };
   },

@@ -6,7 +6,7 @@ const { lists, gives, takes, removes } = recordRoutes('war-report', warReportLis
 
 export default routeList(
   lists('GET /war-reports', 'find', 'war-report:list'),
-  // Before /war-reports/:id, which would take their names for ids.
+  // Must come before /war-reports/:id, which would read their names as ids.
   route('GET /war-reports/weeks', 'weeks.find', 'war-report:weeks', {
     asks: { ...PERIOD, username: { kind: 'text', says: 'whose weeks; without it, those of the caller' } },
     gives:

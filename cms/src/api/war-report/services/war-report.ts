@@ -31,7 +31,7 @@ interface StoredReport {
   submitted: boolean | number;
 }
 
-/** The columns of a report that its author decides. */
+/** The columns of a report that its author sets. */
 interface Content {
   contract_data_id: number;
   activity: string;
@@ -39,12 +39,12 @@ interface Content {
   end_date: string;
 }
 
-/** A charge line as a report names it. */
+/** A charge line, as a report needs it. */
 interface Line {
   id: number;
   project: string;
   division: string;
-  /** The author's bell asks for reports. */
+  /** Kinds of notices that ask the author for reports. */
   reminded: boolean | number;
 }
 
@@ -57,7 +57,7 @@ function storedActivity(activity: string): string {
 
 /**
  * The charge line with this name, if the author may report on it now: assigned, and neither line nor assignment
- * disabled. WAR-17. Locked, so that it cannot be disabled or renamed between this look and the commit.
+ * disabled. WAR-17. It is locked, so that it cannot be disabled or renamed before the commit.
  * @throws Refusal war-charge-line; the same for a foreign, a disabled and an unknown line, so that none is revealed
  */
 async function ownActiveLine(trx: Transaction, authorId: number, project: string): Promise<Line> {
@@ -79,14 +79,14 @@ async function ownActiveLine(trx: Transaction, authorId: number, project: string
   return line;
 }
 
-/** The names a report is submitted under: the author's and the line's, as they are under their locks. WAR-21. */
+/** The names a report is submitted under: the author's and the line's, as read under their locks. WAR-21. */
 const namesOfToday = (author: HeldPerson, { project, division }: Line) => ({
   first_last_name: `${author.first_name} ${author.last_name}`,
   project_task: project,
   division,
 });
 
-/** The author's draft on a line, locked; there is one at most. WAR-06 */
+/** The author's draft on a line, locked; there is at most one. WAR-06 */
 const draftOf = (trx: Transaction, authorId: number, lineId: number) =>
   lockRow<StoredReport>(trx, 'war_reports', {
     author_id: authorId,
@@ -99,7 +99,7 @@ interface Other {
   submitted: boolean | number;
 }
 
-/** The author's draft on a line and their submitted report of these days, where there are any; nothing is locked. */
+/** The author's draft on a line and their submitted report for these days, if any; nothing is locked. */
 const othersOf = (trx: Transaction, authorId: number, content: Content): Promise<Other[]> => {
   const own = `select "document_id", "submitted" from "war_reports" where "author_id" = ? and "contract_data_id" = ?`;
   const { contract_data_id: lineId, start_date, end_date } = content;
@@ -112,15 +112,15 @@ const othersOf = (trx: Transaction, authorId: number, content: Content): Promise
 };
 
 /**
- * Refuse a second submitted report of the same days. The unique index says so too, for two at the same moment; asking
- * first lets the refusal name the report that is there. WAR-07.
+ * Refuse a second submitted report for the same days. The unique index does so too when two arrive at once; checking
+ * first lets the refusal name the existing report. WAR-07.
  */
 function refuseSecondSubmitted(others: readonly Other[]): void {
   const second = others.find(({ submitted }) => submitted);
   if (second) throw new Refusal('war-already-submitted', { documentId: second.document_id });
 }
 
-/** The rest of a row that is saved as a draft, or submitted. */
+/** The remaining columns of a row that is saved as a draft, or submitted. */
 const submissionColumns = (
   author: HeldPerson,
   line: Line,
@@ -129,13 +129,13 @@ const submissionColumns = (
 ): Record<string, Binding> =>
   submit ? { submitted: true, ...namesOfToday(author, line) } : { submitted: false, last_saved: now };
 
-/** Is the draft of the very days of what is submitted? WAR-21 */
+/** Does the draft have exactly the days of the submitted report? WAR-21 */
 const isOfSameDays = (draft: StoredReport, { start_date, end_date }: Content): boolean =>
   asDay(draft.start_date) === start_date && asDay(draft.end_date) === end_date;
 
 /**
- * What a submit brings with it. Other systems are told that a report is in: whose, and of which days; not what it says
- * (WHK-05). The author's bell asks for it no more (WAI-05): at the end, when the report is stored.
+ * The consequences of a submit. Webhooks receive that a report is in, whose and for which days, but not its text
+ * (WHK-05). Notices that ask the author for it are removed (WAI-05), at the end, once the report is stored.
  */
 const followSubmit = (
   trx: Transaction,
@@ -149,9 +149,8 @@ const followSubmit = (
 };
 
 /**
- * Save a new draft, or submit a report. Submitting while there is a draft of the same author, line and days submits
- * that draft, with the values given; a draft of other days stays as it is beside the submitted report. WAR-06, WAR-07,
- * WAR-21.
+ * Save a new draft, or submit a report. If there is a draft with the same author, line and days, submitting submits
+ * that draft with the values given; a draft for other days stays beside the submitted report. WAR-06, WAR-07, WAR-21.
  * @returns the record made, or the draft submitted, as its author sees it
  * @throws Refusal bad-input, war-charge-line, war-draft-exists, war-already-submitted
  */
@@ -168,7 +167,7 @@ function create(strapi: Core.Strapi, actor: Actor, input: WarReportInput): Promi
     };
     let others = await othersOf(trx, actor.id, content);
     let draft: StoredReport | undefined;
-    // Looked at without a lock, since mostly there is none. Another may have submitted it while this waited for it.
+    // Read without a lock, since usually there is none. It may have been submitted while this waited for its lock.
     if (others.some(({ submitted }) => !submitted)) {
       draft = await draftOf(trx, actor.id, line.id);
       others = await othersOf(trx, actor.id, content);
@@ -208,19 +207,20 @@ const lockEditable = async (trx: Transaction, actor: Actor, documentId: string):
 
 /**
  * Change a draft, or submit it. WAR-06, WAR-09, WAR-11. The charge line must be the author's and active at that moment,
- * whether it is changed or not.
- * @throws Refusal not-found, forbidden, war-not-editable, bad-input, war-charge-line, war-draft-exists, war-already-submitted
+ * even if it is not changed.
+ * @throws Refusal not-found, forbidden, war-not-editable, bad-input, war-charge-line, war-draft-exists,
+ * war-already-submitted
  */
 function update(strapi: Core.Strapi, actor: Actor, documentId: string, patch: WarReportPatch): Promise<void> {
   const activity = patch.activity === undefined ? undefined : storedActivity(patch.activity);
   return asActor(strapi, actor, async (trx, author) => {
     const now = new Date();
-    // The line is locked before its report: looked at first, to know which line that is.
+    // The line is locked before its report, so the report is read first to find the line.
     const found = editable(actor, await trx('war_reports').where({ document_id: documentId }).first());
     const present = await trx('contract_datas').where({ id: found.contract_data_id }).first('project');
     const line = await ownActiveLine(trx, actor.id, patch.projectTask ?? present.project);
     const report = await lockEditable(trx, actor, documentId);
-    // Moved to another line in between.
+    // It was moved to another line in between.
     if (report.contract_data_id !== found.contract_data_id) throw new Refusal('stale');
     const content: Content = {
       contract_data_id: line.id,
@@ -239,7 +239,7 @@ function update(strapi: Core.Strapi, actor: Actor, documentId: string, patch: Wa
   });
 }
 
-/** Each half of a partial change can be right and the whole wrong. @throws Refusal bad-input. WAR-03. */
+/** Each part of a partial change can be valid while the result is not. @throws Refusal bad-input. WAR-03. */
 function refuseImpossibleDays({ start_date, end_date }: Content): void {
   const fault = dateFault({ startDate: start_date, endDate: end_date }, today());
   if (fault) throw new Refusal('bad-input', { errors: [fault] }, fault.message);

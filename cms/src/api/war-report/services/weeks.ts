@@ -50,7 +50,7 @@ const directReports = (actor: Actor): Whose => ({
 
 /**
  * The person with this username, if the actor sees their weeks. RHY-02
- * @throws Refusal not-found; the same for nobody and for a stranger, so that no name is revealed
+ * @throws Refusal not-found, for unknown and for invisible people alike, so that no name is revealed
  */
 async function personSeen(strapi: Core.Strapi, actor: Actor, username: string): Promise<number> {
   if (username === actor.username) return actor.id;
@@ -65,7 +65,7 @@ async function personSeen(strapi: Core.Strapi, actor: Actor, username: string): 
   return facts.personId;
 }
 
-/** The weeks of one person whom the actor sees; what is saved has an id for its author alone. RHY-02, WAR-06 */
+/** The weeks of one person whom the actor sees; only their author gets the ids of saved reports. RHY-02, WAR-06 */
 async function find(
   strapi: Core.Strapi,
   actor: Actor,
@@ -79,7 +79,7 @@ async function find(
   return { weeks, lines: personId === actor.id ? lines : withoutDrafts(lines) };
 }
 
-/** When the people who report to somebody were reminded within the last day, by their ids. */
+/** When a supervisor's direct reports were reminded within the last day, by id. */
 async function remindedOf(strapi: Core.Strapi, actor: Actor): Promise<Map<number, string | null>> {
   const rows = await rawRows<{ person_id: number; at: Cell }>(
     strapi,
@@ -91,7 +91,7 @@ async function remindedOf(strapi: Core.Strapi, actor: Actor): Promise<Map<number
   return new Map(rows.map(({ person_id, at }) => [person_id, asMoment(at)]));
 }
 
-/** The weeks of those who report to a supervisor, by person. RHY-02 */
+/** The weeks of a supervisor's direct reports, by person. RHY-02 */
 async function team(strapi: Core.Strapi, actor: Actor, weeks: CalendarDay[]): Promise<TeamWeeks> {
   const day = today();
   const work = await workOf(strapi, directReports(actor), weeks);
@@ -110,8 +110,8 @@ async function team(strapi: Core.Strapi, actor: Actor, weeks: CalendarDay[]): Pr
 }
 
 /**
- * Remind a direct report of what they owe of the last twelve weeks, by bell and mail, once a day at most. RHY-02
- * @returns their username, or nobody where they owe nothing or were reminded within the last day
+ * Remind a direct report of what they owe from the last twelve weeks, by bell and mail, once a day at most. RHY-02
+ * @returns their username, or none if they owe nothing or were reminded within the last day
  * @throws Refusal not-found for a person who does not report to the actor
  */
 async function remind(strapi: Core.Strapi, actor: Actor, username: string): Promise<string[]> {

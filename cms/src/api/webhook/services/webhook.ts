@@ -29,13 +29,13 @@ interface StoredWebhook {
   revision: number;
 }
 
-/** A secret is in the answer of the call that makes it, and nowhere else. WHK-01 */
+/** A secret is only in the answer of the call that creates it. WHK-01 */
 export interface WithSecret {
   documentId: string;
   secret: string;
 }
 
-/** As events look for them: each between two spaces, once, in the order in which they were chosen. */
+/** The stored form that events search: each kind once, between two spaces, in the chosen order. */
 const kindsColumn = (kinds: readonly WebhookKind[]): string => ` ${[...new Set(kinds)].join(' ')} `;
 
 const audit = auditOf(
@@ -52,13 +52,13 @@ const audit = auditOf(
 const lockWebhook = (trx: Transaction, documentId: string): Promise<StoredWebhook> =>
   lockFound(trx, 'webhooks', { document_id: documentId });
 
-/** What a new one is answered with beside what was sent. */
+/** Further fields of the answer for a new webhook. */
 const fresh = { waiting: 0, failingSince: null, pausedAt: null, lastError: null, revision: 0 };
 
-/** What ends a pause, and tries at once. */
+/** The columns that end a pause, and try at once. */
 const resumed = () => ({ paused_at: null, failing_since: null, last_error: null, next_at: new Date() });
 
-/** Set a webhook. WHK-01, WHK-02 @throws Refusal bad-input, too-many-webhooks */
+/** Create a webhook. WHK-01, WHK-02 @throws Refusal bad-input, too-many-webhooks */
 async function create(strapi: Core.Strapi, actor: Actor, input: WebhookInput): Promise<WithSecret> {
   const url = await checkedAddress(input.url);
   const secret = newSecret();
@@ -74,7 +74,8 @@ async function create(strapi: Core.Strapi, actor: Actor, input: WebhookInput): P
       next_at: new Date(),
       revision: 0,
     });
-    // Counted with this one: of two at the same moment that see each other too late there is one more than there should be.
+    // Counted including this one. Two created at the same moment may not see each other, so the limit can be exceeded
+    // by one.
     const [counted] = await trx('webhooks').count({ n: '*' });
     if (Number(counted?.n) > MAX_WEBHOOKS) throw new Refusal('too-many-webhooks');
     const webhook = await lockWebhook(trx, row.document_id);
@@ -102,7 +103,7 @@ async function update(
   });
 }
 
-/** Remove a webhook with all that was sent to it, or waits. @throws Refusal not-found */
+/** Delete a webhook with all its deliveries. @throws Refusal not-found */
 function remove(strapi: Core.Strapi, actor: Actor, documentId: string): Promise<void> {
   return asActor(strapi, actor, async (trx) => {
     const webhook = await lockWebhook(trx, documentId);
@@ -112,7 +113,7 @@ function remove(strapi: Core.Strapi, actor: Actor, documentId: string): Promise<
   });
 }
 
-/** A new secret; the one before still signs beside it for a day. WHK-01 @throws Refusal not-found */
+/** Create a new secret; the previous one still signs beside it for a day. WHK-01 @throws Refusal not-found */
 function renewSecret(strapi: Core.Strapi, actor: Actor, documentId: string): Promise<WithSecret> {
   const secret = newSecret();
   return asActor(strapi, actor, async (trx) => {
@@ -128,8 +129,8 @@ function renewSecret(strapi: Core.Strapi, actor: Actor, documentId: string): Pro
 }
 
 /**
- * Send a delivery again, as it was and under its own id, or a test; behind what waits already. WHK-04
- * @param delivery documentId of what is sent again; undefined for a test
+ * Send a delivery again, unchanged and under its own id, or send a test; it is queued behind those that wait. WHK-04
+ * @param delivery documentId of the one to send again; undefined for a test
  * @returns documentId of the new delivery
  * @throws Refusal not-found
  */
