@@ -9,12 +9,13 @@ interface SqliteConnection {
   function(name: string, options: { deterministic: boolean }, body: (...values: unknown[]) => unknown): void;
 }
 
-/** Acknowledged means on disk: a write-ahead log, and a sync at each commit. */
+/** A committed transaction must be on disk: a write-ahead log, and a sync at each commit. */
 const prepareSqlite = (connection: SqliteConnection, done: (error: null, connection: unknown) => void) => {
   connection.pragma('journal_mode = WAL');
   connection.pragma('synchronous = FULL');
   connection.pragma('busy_timeout = 5000');
-  // A table gets a column by being made again beside itself; triggers of other tables name it in the meantime.
+  // SQLite adds a column by rebuilding the table under another name; triggers of other tables refer to it in the
+  // meantime.
   connection.pragma('legacy_alter_table = on');
   beginImmediate(connection);
   addFunctions(connection);
@@ -27,7 +28,7 @@ export default () => {
     connection: DATABASE_URL
       ? {
           client: 'postgres',
-          // A connection on which nothing happens for long may be cut by a firewall, which tells nobody.
+          // A firewall may drop a connection that is idle for long, without either side noticing.
           connection: { connectionString: DATABASE_URL, connectionTimeoutMillis: 5_000, keepAlive: true },
           pool: { min: 1, max: DATABASE_POOL },
           acquireConnectionTimeout: 20_000,
@@ -39,7 +40,7 @@ export default () => {
           pool: { min: 1, max: 1, afterCreate: prepareSqlite },
           acquireConnectionTimeout: 20_000,
         },
-    // Removing an attribute must never drop a column with people's data behind their backs.
+    // Removing an attribute must never silently drop a column with data.
     settings: { forceMigration: false },
   };
 };

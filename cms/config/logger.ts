@@ -1,7 +1,7 @@
 import { settings } from '../src/env/settings';
 import { FromStrapi } from '../src/logging/from-strapi';
 
-/** Strapi's logger hands everything to the one log, which chooses the format. */
+/** Strapi's logger passes everything to the one log, which chooses the format. */
 export default () => ({
   level: settings().LOG_LEVEL,
   silent: settings().LOG_LEVEL === 'silent',

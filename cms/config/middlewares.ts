@@ -26,15 +26,15 @@ const contentSecurityPolicy = {
 export default () => {
   const { PUBLIC_URL, secure, spaDir } = settings();
   return [
-    // Around all others: it times the answer, and gives it its id.
+    // Outermost: it times the answer and gives it its id.
     'global::request',
     'strapi::errors',
-    // Before all that may refuse: its headers stand on every answer.
+    // Before everything that may refuse, so that its headers are on every answer.
     {
       name: 'strapi::security',
       config: {
         contentSecurityPolicy,
-        // Promised only where there is TLS: over plain http it would lock people out later.
+        // Only sent over TLS: over plain http it would lock people out later.
         hsts: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
         referrerPolicy: { policy: 'same-origin' },
         crossOriginOpenerPolicy: { policy: 'same-origin' },
@@ -48,7 +48,7 @@ export default () => {
     'global::json',
     'strapi::query',
     'strapi::body',
-    // For a tab without a page of ours, such as one that shows a picture: browsers ask for /favicon.ico there.
+    // For tabs that show a file such as a picture: browsers ask for /favicon.ico there.
     { name: 'strapi::favicon', config: { path: path.join(spaDir, 'favicon.png') } },
     'global::spa',
     'strapi::public',

@@ -1,7 +1,7 @@
 import { ACCESS_TOKEN_SECONDS, IDLE_MS, SESSION_MAX_SECONDS } from '@intranet/domain';
 import { settings } from '../src/env/settings';
 
-/** Without a mail server the composed message is handed back, to be written to a file. */
+/** Without a mail server the composed message is returned, to be written to a file. */
 const mailTransport = () => {
   const { MAIL_URL } = settings();
   if (!MAIL_URL) return { streamTransport: true, buffer: true, newline: 'unix' };

@@ -9,11 +9,12 @@ export default () => {
     url: PUBLIC_URL,
     app: { keys: APP_KEYS },
     dirs: { public: path.join(DATA_DIR, 'public') },
-    // Without a declared proxy X-Forwarded-For is what a stranger wrote, and no limit per address would hold.
+    // Without a declared proxy a client could write any X-Forwarded-For, and no limit per address would work.
     proxy: { koa: TRUSTED_PROXIES > 0, maxIpsCount: TRUSTED_PROXIES, ipHeader: 'X-Forwarded-For' },
     http: {
       serverOptions: {
-        // Only uploads may take this long (http/bodies/multipart.ts); other bodies are given up earlier (http/bodies/body.ts).
+        // Only uploads may take this long (http/bodies/multipart.ts); other bodies time out earlier
+        // (http/bodies/body.ts).
         requestTimeout: 130_000,
         headersTimeout: 15_000,
         connectionsCheckingInterval: 1_000,

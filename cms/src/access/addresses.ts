@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Can `isAllowedAddress` do something with an entry? One that it cannot would silently block or break the check. */
+/** Can `isAllowedAddress` read this entry? An invalid one would silently block everyone or break the check. */
 export function isAddressOrNetwork(entry: string): boolean {
   if (entry === '*') return true;
   const [host = '', prefix, ...rest] = entry.split('/');
@@ -10,8 +10,8 @@ export function isAddressOrNetwork(entry: string): boolean {
 }
 
 /**
- * Is an address in a list of addresses and networks ('10.0.0.0/8', '::1')? '*' is every address.
- * IPv4 addresses that arrive over an IPv6 socket count as IPv4.
+ * Is an address in a list of addresses and networks ('10.0.0.0/8', '::1')? '*' matches every address. IPv4 addresses
+ * that arrive over an IPv6 socket count as IPv4.
  */
 export function isAllowedAddress(address: string, allowed: readonly string[]): boolean {
   if (allowed.includes('*')) return true;

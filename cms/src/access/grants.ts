@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
 
 /**
- * Strapi's own grants (rows an administrator of the panel can click together) are withdrawn at every start.
- * Access is what the permission on a route's own line says; a row could only be a second opinion.
- * docs/decisions/0002 says why.
+ * Strapi's own grants (rows that an administrator of the panel can create) are removed at every start. Access is
+ * decided by the permission on a route's own row, and a grant would be a second, competing rule. See
+ * docs/decisions/0002.
  */
 export async function withdrawGrants(strapi: Core.Strapi): Promise<void> {
   const rows = await strapi.db.query('plugin::users-permissions.permission').deleteMany({});
@@ -13,7 +13,7 @@ export async function withdrawGrants(strapi: Core.Strapi): Promise<void> {
     .set({ key: 'advanced', value: { ...advanced, default_role: 'authenticated' } });
 }
 
-/** Nobody registers themselves and no address is used twice, should a later route of Strapi's ever ask. */
+/** No one can register, and no address is used twice, even if a later route of Strapi allowed it. */
 const advanced = {
   unique_email: true,
   allow_register: false,

@@ -16,7 +16,7 @@ afterAll(() => server.stop());
 
 const page = path.resolve(__dirname, '../../../docs/access.md');
 
-/** The demo company of a test has records of its pictures and no files. */
+/** The demo company of a test has records for its pictures, but no files. */
 async function preparePictures(): Promise<void> {
   const folder = path.join(server.dataDir, 'pictures');
   await mkdir(folder, { recursive: true });
@@ -25,7 +25,7 @@ async function preparePictures(): Promise<void> {
   await server.db('stored_pictures').update({ size: 'a picture'.length });
 }
 
-/** So that there is one to send again. */
+/** So that there is a failed mail to send again. */
 async function prepareFailedMail(): Promise<void> {
   await (await server.as('it')).post(`/users/${await idOf(server, 'employee3')}/password-reset`);
   await server.db('outbox_mails').update({ state: 'failed' });

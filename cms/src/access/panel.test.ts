@@ -5,11 +5,11 @@ import { startServer, type TestServer } from '../testing/server';
 
 const ADMIN_PASSWORD = 'Panel-Pass-2026!';
 
-/** What the server offers beside the product's own routes and files. */
+/** What the server offers besides the product's own routes and files. */
 const panelRoutes = async (server: TestServer): Promise<string[]> =>
   (await server.ask<string[]>('routes'))
     .filter((call) => /^(GET|POST|PUT|PATCH|DELETE) /.test(call))
-    // "/" is the web application's, which stands before it.
+    // "/" belongs to the web application, which comes first.
     .filter((call) => !/ (\/api\/|\/_health|\/uploads|\/?\(|\*|\/$)/.test(call))
     .map((call) => call.replace(/:path\*|\/?\(.*$/, '').replace(/:\w+/g, '1'));
 
@@ -179,7 +179,7 @@ describe('the panel from an allowed address', () => {
       ['PUT', '/users-permissions/advanced', { allow_register: true }],
       ['POST', '/email/test', { to: 'x@example.com' }],
       ['POST', '/upload', {}],
-      // Its logo may be an SVG, and everybody would get it.
+      // Its logo may be an SVG, and everyone would receive it.
       ['POST', '/admin/project-settings', {}],
       ['POST', '/admin/webhooks', { name: 'x', url: 'http://example.com', headers: {}, events: [] }],
       ['POST', '/admin/webhooks/undefined/trigger'],
@@ -197,7 +197,7 @@ describe('the panel from an allowed address', () => {
   it('[SEC-09] plugins that the product does not use have no route, and no job of Strapi’s runs', async () => {
     const routes = await server.ask<string[]>('routes');
     const plugins = await server.ask<string[]>('plugins');
-    // A plugin that a new release of Strapi brings has to be thought about: used, or set aside.
+    // Someone must decide about each plugin that a new release of Strapi brings: used, or disabled.
     expect(plugins.toSorted()).toEqual([
       'content-manager',
       'content-releases',
@@ -265,13 +265,13 @@ describe('the panel from an allowed address', () => {
     expect(text).toContain('Set ADMIN_PASSWORD and start again.');
   });
 
-  // The last one here: the server starts again.
+  // The last test here, since it restarts the server.
   it('[SEC-09] ADMIN_PASSWORD is its password from the next start on, which writes nothing when it is', async () => {
     const account = () => server.db('admin_users').first();
     const made = await account();
     await server.restart('SIGTERM');
     expect(await account()).toEqual(made);
-    // As an account that was made without the variable, or with another one.
+    // As for an account that was created without the variable, or with another value.
     await server.db('admin_users').update({ password: '$2b$10$unknown' });
     expect((await logIn(ADMIN_PASSWORD)).status).toBe(400);
     await server.restart('SIGTERM');

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { settings } from '../env/settings';
 
-/** Who logs in to Strapi's own panel. */
+/** The account for Strapi's own panel. */
 const PANEL_EMAIL = 'panel@intranet.example';
 
 /**
- * Make the panel's only account, so that no visitor can claim it. ADMIN_PASSWORD is its password from the next start on;
- * without it the password is known to nobody, and the panel stays shut. SEC-09.
+ * Create the panel's only account, so that no visitor can claim it. ADMIN_PASSWORD is its password from the next start
+ * on. Without it no one knows the password, and the panel stays closed. SEC-09.
  */
 export async function closeAdminRegistration(strapi: Core.Strapi): Promise<void> {
   const { ADMIN_PASSWORD } = settings();
@@ -26,7 +26,7 @@ export async function closeAdminRegistration(strapi: Core.Strapi): Promise<void>
   });
 }
 
-/** Compared first, since a start of data that need nothing writes nothing. */
+/** Compared first, so that a start without changes writes nothing. */
 async function setPassword(strapi: Core.Strapi, password: string): Promise<void> {
   const users = strapi.service('admin::user');
   const account = await users.findOneByEmail(PANEL_EMAIL);

@@ -1,15 +1,15 @@
 import type { Core } from '@strapi/strapi';
 
 interface Use {
-  /** What the product has it for. */
+  /** What the product uses it for. */
   for: string;
-  /** Whether the panel asks its routes; those under /api are closed for every plugin. */
+  /** Whether the panel calls its routes; those under /api are closed for every plugin. */
   panelAsks: boolean;
 }
 
 /**
- * Strapi's plugins that are used. It puts all of its own into every application, and no setting takes one out: those that
- * are not in this table are set aside (`src/extensions`). SEC-09
+ * Strapi's plugins that are used. Strapi adds all of its plugins to every application, and no setting removes one:
+ * those not in this table are replaced by empty ones (`src/extensions`). SEC-09
  */
 const usedPlugins: Readonly<Record<string, Use>> = {
   'users-permissions': {
@@ -27,8 +27,8 @@ interface PluginModule {
 }
 
 /**
- * What remains of a plugin that nobody uses: its services and tables, which Strapi's core expects to find, and which an
- * existing database has. It has no routes, no jobs, and nothing in the panel.
+ * What is left of an unused plugin: its services and tables, which Strapi's core expects and existing databases have.
+ * It has no routes, no jobs, and nothing in the panel.
  */
 export const setAside = <Module extends PluginModule>(plugin: Module): Module => ({
   ...plugin,
@@ -38,8 +38,8 @@ export const setAside = <Module extends PluginModule>(plugin: Module): Module =>
 });
 
 /**
- * Close every route that a plugin brings along and the panel does not ask: user writes without ownership, uploads to any
- * record, mail to anyone. The product's own routes stand in src/api and nowhere else.
+ * Close every plugin route that the panel does not call: user writes without ownership, uploads to any record, mail to
+ * anyone. The product's own routes are in src/api only.
  */
 export function closeForeignRoutes(strapi: Core.Strapi): void {
   for (const [name, plugin] of Object.entries(strapi.plugins)) {
@@ -52,7 +52,7 @@ export function closeForeignRoutes(strapi: Core.Strapi): void {
   }
 }
 
-/** Strapi's own jobs count what is used, for its makers. The product's are in `jobs/table.ts`. */
+/** Strapi's own jobs send usage statistics to its makers. The product's jobs are in `jobs/table.ts`. */
 export function endForeignJobs(strapi: Core.Strapi): void {
   const names = strapi.cron.jobs.flatMap(({ name }) => (name ? [name] : []));
   for (const name of names) strapi.cron.remove(name);

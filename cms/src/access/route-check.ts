@@ -7,7 +7,7 @@ interface AnyRoute {
   config?: { policies?: unknown[] };
 }
 
-/** The permission on a route's row, or null when it has none of ours. */
+/** The permission on a route's row, or null when it has none of this product. */
 const permissionOf = (route: AnyRoute): string | null => {
   for (const policy of route.config?.policies ?? []) {
     const { name, config } = (policy ?? {}) as { name?: string; config?: { permission?: unknown } };
@@ -37,7 +37,7 @@ function listRoutes(strapi: Core.Strapi): { call: string; permission: string | n
 }
 
 /**
- * Deny by default: the server does not start while a route has no permission of ours. SEC-01.
+ * Deny by default: the server does not start while a route has no permission. SEC-01.
  * @throws Error that names the routes
  */
 export function checkRoutes(strapi: Core.Strapi): void {

@@ -2,34 +2,32 @@ import type { PermissionName } from '@intranet/domain';
 import type { List } from '../lists/list';
 import type { Schema } from '../http/schema';
 
-/** What a body must be; a schema that asks for today's date is made for each request. */
+/** The schema of a body. One that depends on today's date is created per request. */
 // oxlint-disable-next-line typescript/no-explicit-any
 export type BodySchema = Schema<any> | ((today: string) => Schema<any>);
 
-/** A parameter behind the question mark of a call that is no list. */
+/** A query parameter of a call that is not a list. */
 export interface Asked {
   kind: 'text' | 'day' | 'flag' | 'number';
   says: string;
   required?: true;
 }
 
-/**
- * What a route takes and gives. docs/http.md is made of it, and parsing a body holds controllers to it.
- */
+/** What a route accepts and answers. docs/http.md is generated from it, and controllers parse bodies with it. */
 export interface Terms {
-  /** The body, or what it is in words. None, where there is no body to send: then `parseNothing` refuses one. */
+  /** The schema of the body, or a description in words. When missing, there is no body: `parseNothing` refuses one. */
   takes?: BodySchema | string;
-  /** It may also be called without any body. */
+  /** The body is optional. */
   optional?: true;
-  /** A record of this list, or what is answered in words. None: 204 without a body. */
+  /** A record of this list, or a description of the answer. When missing: 204 without a body. */
   gives?: List | string;
-  /** Instead: its records, page by page. */
+  /** Instead of one record: the records, page by page. */
   lists?: List;
-  /** All of them at once, whatever is asked for. */
+  /** All records at once, without paging. */
   whole?: true;
-  /** What may stand behind the question mark, by name; of a list that is known anyway. */
+  /** Query parameters by name; a list's own are known anyway. */
   asks?: Readonly<Record<string, Asked>>;
-  /** Where it is another status than its kind of call has: see `statusOf`. */
+  /** Only where the status differs from the usual one for such a call: see `statusOf`. */
   status?: 201 | 302;
 }
 
@@ -41,7 +39,7 @@ export interface RouteRow {
   config: { auth: false; policies: { name: string; config: { permission: PermissionName } }[] };
 }
 
-/** Everything that describes a route. */
+/** The full description of a route. */
 export interface StatedRoute {
   /** 'GET /api/war-reports/:id' */
   call: string;
@@ -53,13 +51,13 @@ export interface StatedRoute {
 
 const stated = new Map<string, StatedRoute>();
 
-/** What a row of the route list says of itself. @param row 'POST /api/war-reports', as `routeRow` names it */
+/** The terms of a row of the route list. @param row 'POST /api/war-reports', as `routeRow` names it */
 export const termsOf = (row: string): Terms | undefined => stated.get(row)?.terms;
 
-/** Every row of the route lists that are loaded: in the server, all of them. IMP-04 */
+/** Every row of the route lists loaded so far; in the server, all of them. IMP-04 */
 export const statedRoutes = (): StatedRoute[] => [...stated.values()];
 
-/** With which status a call that went well is answered. */
+/** The status of a successful call. */
 export function statusOf({ handler, terms: { gives, lists, status } }: StatedRoute): 200 | 201 | 204 | 302 {
   if (status) return status;
   if (gives === undefined && !lists) return 204;
@@ -67,9 +65,8 @@ export function statusOf({ handler, terms: { gives, lists, status } }: StatedRou
 }
 
 /**
- * One row of a route list: what is called, what answers, who may, and on what terms.
- * Strapi's own authentication is off on purpose: the one policy finds session, person and permission in one
- * statement, and in this order.
+ * One row of a route list: the call, its handler, who may call it, and its terms. Strapi's own authentication is off on
+ * purpose: the one policy finds session, person and permission in one statement, in this order.
  * @param call 'GET /war-reports'
  * @param handler 'war-report.find'
  * @param permission a row of domain's table of permissions
@@ -88,8 +85,8 @@ export function route(call: string, handler: string, permission: PermissionName,
 }
 
 /**
- * The rows of a controller that answers with the records of a list: the same rows as `route` makes, without what all of
- * them would say again. What answers otherwise is said by `route` itself.
+ * The rows of a controller that answers with the records of one list. They are the same rows as `route` makes, without
+ * the repetition. Rows with other answers use `route` itself.
  * @param controller 'war-report', for 'war-report.findOne'
  */
 export function recordRoutes(controller: string, list: List) {
@@ -102,14 +99,14 @@ export function recordRoutes(controller: string, list: List) {
   return {
     /** Answers with the records, page by page. */
     lists,
-    /** Answers with one of them; a write that needs no more than the address. */
+    /** Answers with one record; for writes that need only the address. */
     gives,
     /** The two reads, with the permission of each: GET path, and GET path/:id. */
     reads: (path: string, whole: PermissionName, single: PermissionName) => [
       lists(`GET ${path}`, 'find', whole),
       gives(`GET ${path}/:id`, 'findOne', single),
     ],
-    /** Takes a body, and answers with the record as it is then. */
+    /** Takes a body, and answers with the changed record. */
     takes: (
       call: string,
       action: string,
@@ -117,12 +114,12 @@ export function recordRoutes(controller: string, list: List) {
       body: BodySchema,
       more: Pick<Terms, 'optional'> = {},
     ) => row(call, action, permission, { takes: body, gives: list, ...more }),
-    /** Takes one away: 204. */
+    /** Deletes a record: 204. */
     removes: (call: string, action: string, permission: PermissionName) => row(call, action, permission, {}),
   };
 }
 
-/** From a day to a day, both included. */
+/** From one day to another, both included. */
 export const PERIOD = {
   from: { kind: 'day', says: 'the first day' },
   to: { kind: 'day', says: 'the last day' },

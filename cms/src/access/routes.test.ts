@@ -4,10 +4,10 @@ import type { Answer, Client } from '../testing/http';
 import { DEMO_PASSWORD, employees, people, type Person } from '../testing/people';
 import { startServer, type TestServer } from '../testing/server';
 
-/** Who may call a route at all; which records they then reach is tested with the feature. */
+/** Who may call a route at all; which records they reach is tested with the feature. */
 type Who = 'everyone, session or not' | Person[];
 
-/** A route, who may, and what they are answered when they send no body and ask for a record that is not there. */
+/** A route, who may call it, and the answer to a call without a body for a record that does not exist. */
 type Row = [call: string, who: Who, status: number];
 
 const open: Who = 'everyone, session or not';
@@ -19,7 +19,7 @@ const voters: Who = ['cm', 'ccb', 'ccb2', 'pm', 'pm2'];
 const overview: Who = ['administrator', 'pm', 'pm2', 'cm', 'ccb', 'ccb2', 'developer', 'developer2'];
 const it_: Who = ['administrator', 'it', 'it2'];
 
-/** Every route of the server. A new route is refused by this test until it has a row here. */
+/** Every route of the server. This test fails for a new route until it has a row here. */
 const table: Row[] = [
   ['POST /api/auth/local', open, 400],
   ['POST /api/auth/refresh', open, 401],
@@ -180,7 +180,7 @@ const table: Row[] = [
   ['POST /api/mail-queue/try-now', it_, 200],
   ['POST /api/mail-queue/:id/send-again', it_, 404],
   ['POST /api/email/send-with-attachments', [...it_, 'administration', 'pm', 'pm2', 'cm'], 400],
-  // A person who may put a picture nowhere is refused before a byte of it is read.
+  // A person who may upload no picture at all is refused before a byte of the body is read.
   ['POST /api/upload', employees, 415],
   ['GET /api/upload/files', signedIn, 200],
   ['DELETE /api/upload/files/:id', signedIn, 404],
@@ -200,7 +200,7 @@ const callAs = (client: Client, call: string): Promise<Answer> => {
   return client.send({ method, path: path.replace(/:\w+/g, NOBODYS_ID) });
 };
 
-/** Sessions that look like one and are none. */
+/** Sessions that look valid and are not. */
 async function deadSessions(): Promise<[string, Client][]> {
   const { anonymous, db } = server;
   const ended = await anonymous.post('/auth/local', { identifier: 'employee', password: DEMO_PASSWORD });

@@ -25,16 +25,16 @@ export const mailOf = <Facts>(
 });
 
 interface Announced {
-  /** What the notice is about, where it is about a record. */
+  /** The record the notice is about, if there is one. */
   recordId?: string;
-  /** Who caused it, where the mail counts towards their volume. */
+  /** Who caused it, where the mail counts towards their limit. */
   by?: number | undefined;
-  /** False for who does not want it by e-mail. */
+  /** False for people who turned this e-mail off. */
   mail?: boolean;
 }
 
 /**
- * Tell one active person what a row says, by bell and mail, in the transaction of the event. NOT-05
+ * Notify one active person by bell and mail, with the texts of a row, in the transaction of the event. NOT-05
  * @param kind of the mail
  */
 export async function announceRow<Facts>(
@@ -55,7 +55,7 @@ export async function announceRow<Facts>(
   await queueMail(trx, kind, to, mailOf(to, row, facts, row.route && { route: row.route }), { by });
 }
 
-/** Tell one active person of an event of the table, by bell and mail, in the transaction of the event. NOT-05 */
+/** Notify one active person of an event of the table, by bell and mail, in the transaction of the event. NOT-05 */
 export const announce = <Name extends AnnouncementName>(
   trx: Transaction,
   to: Addressee,

@@ -7,16 +7,19 @@ import { lockActor } from '../people/as-actor';
 import { announce } from './announce';
 import { type AnnouncementFacts, type AnnouncementName, announcements } from './table';
 
-/** As long as this after a reminder nobody is reminded of the same again. */
+/** For this long after a reminder, no one is reminded of the same thing again. */
 export const DAY_MS = 24 * 3_600_000;
 
-/** Somebody to be told, and what. */
+/** A person to notify, and the facts. */
 export interface Reminder<Name extends AnnouncementName> {
   id: number;
   facts: AnnouncementFacts<Name>;
 }
 
-/** Was this mail queued for them within the last day? The mail tells, not the notice: that one goes when it is clicked. */
+/**
+ * Was this mail queued for them within the last day? The mail is checked, not the notice, since a click removes the
+ * notice.
+ */
 const wasToldToday = async (trx: Transaction, personId: number, kind: AnnouncementName): Promise<boolean> => {
   const since = new Date(Date.now() - DAY_MS);
   const recent = await trx('outbox_mails')
@@ -27,10 +30,11 @@ const wasToldToday = async (trx: Transaction, personId: number, kind: Announceme
 };
 
 /**
- * Remind active people by bell and mail, once a day each at most, no matter how often and by whom it is asked. The notice
- * takes the place of an earlier one. NOT-05
- * @param ids who is to be reminded, as far as it was found without locks
- * @param owing who owes something, by username; asked once they are held, since what was owed may have come in before
+ * Remind active people by bell and mail, at most once a day each, however often and by whomever it is requested. The
+ * notice replaces an earlier one. NOT-05
+ * @param ids who is to be reminded, as found without locks
+ * @param owing who owes something, by username; read once the people are locked, since reports may have been submitted
+ * before
  * @returns usernames of those reminded now
  */
 export function remindOnceADay<Name extends AnnouncementName>(
@@ -41,7 +45,7 @@ export function remindOnceADay<Name extends AnnouncementName>(
   owing: (trx: Transaction) => Promise<ReadonlyMap<string, Reminder<Name>>>,
 ): Promise<string[]> {
   return inTransaction(strapi, async (trx) => {
-    // Held for themselves, so that two who remind at the same moment remind once.
+    // Locked, so that two simultaneous requests remind only once.
     const held = await lockActor(trx, actor, ids, 'change');
     const told: { username: string; to: Addressee; facts: AnnouncementFacts<Name> }[] = [];
     const known = [...(await owing(trx))].toSorted(([, one], [, other]) => one.id - other.id);

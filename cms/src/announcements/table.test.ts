@@ -4,7 +4,7 @@ import { type RightsFacts, rightsAnnouncements } from '../people/rights-announce
 import { type TicketFacts, ticketAnnouncements } from '../tickets/announcements';
 import { type Announcement, type AnnouncementFacts, type AnnouncementName, announcements } from './table';
 
-/** Everything that a row says of these facts. */
+/** All texts of a row, for these facts. */
 const saidBy = <Facts>(row: Announcement<Facts>, facts: Facts): string[] => [
   row.bell(facts),
   row.subject(facts),
@@ -65,7 +65,7 @@ const expectTexts = (texts: readonly string[]) => {
   for (const text of texts) expect(text).not.toMatch(/^\s*$|undefined|null|\[object/);
 };
 
-/** Screens, and a name that stands for the visitor log or Home. */
+/** Names of screens, and one name that stands for the visitor log or Home. */
 const known = [...Object.keys(screens), 'Visitor'];
 
 describe.each([
@@ -103,7 +103,7 @@ describe.each(Object.entries(ticketAnnouncements))('a ticket that is %s', (name,
     '[NOT-04, NOT-05] has its texts and a screen for %s',
     (_side, { bell, mail }) => {
       expectTexts([...(bell ? [bell(ticket)] : []), mail.subject(ticket), ...mail.paragraphs(ticket)]);
-      // It stands for one of the two screens of a ticket.
+      // It stands for one of the two ticket screens.
       expect([...known, 'SubmittedTicket']).toContain(mail.route);
       expect(mail.kind).toMatch(/^ticket-/);
     },

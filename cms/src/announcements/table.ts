@@ -7,7 +7,7 @@ import {
 } from '@intranet/domain';
 import { lineNotices, madeManager, managesFromNow } from '../notifications/rename';
 
-/** A charge line, with the Mondays of the weeks that are owed on it. */
+/** A charge line, with the Mondays of the weeks owed on it. */
 export interface OwedLine {
   project: string;
   weeks: readonly CalendarDay[];
@@ -16,7 +16,7 @@ export interface OwedLine {
 const owedSentence = ({ project, weeks }: OwedLine): string =>
   `${project}: ${weeks.map((monday) => formatPeriod(monday, addDays(monday, 6))).join('; ')}`;
 
-/** What to do about something that only the person themselves does. */
+/** Advice for changes that only the person can have made. */
 const ifNotYou = 'If this was not you, change your password now and tell IT.';
 
 const ifUnasked = 'If you did not ask for this, tell IT or an administrator now.';
@@ -27,7 +27,7 @@ const codesLeft = (left: number): string =>
 const failedCodes = (count: number): string =>
   `Someone entered your correct password and then ${count} wrong codes. If this was not you, someone knows your password: change it now and tell IT.`;
 
-/** What each announcement's texts are made of. */
+/** The facts that the texts of each announcement need. */
 interface FactsOf {
   'charge-line-assigned': { project: string };
   'report-due': { projects: readonly string[] };
@@ -45,18 +45,18 @@ interface FactsOf {
   'recovery-codes-made': object;
 }
 
-/** What a mail says. */
+/** The texts of a mail. */
 export interface AnnouncedMail<Facts> {
   subject: (facts: Facts) => string;
-  /** Below its greeting. */
+  /** The text below the greeting. */
   paragraphs: (facts: Facts) => string[];
 }
 
-/** One thing that one person is told. */
+/** One announcement to one person. */
 export interface Announcement<Facts> extends AnnouncedMail<Facts> {
-  /** Kind of the notice, which decides where a click on it leads. */
+  /** Kind of the notice, which decides where a click leads. */
   type: NotificationType;
-  /** What the bell says. */
+  /** The text of the notice. */
   bell: (facts: Facts) => string;
   /** Screen that the mail's link opens, or null for a mail without a link. */
   route: RouteName | null;
@@ -65,7 +65,7 @@ export interface Announcement<Facts> extends AnnouncedMail<Facts> {
 export type AnnouncementName = keyof FactsOf;
 export type AnnouncementFacts<Name extends AnnouncementName> = FactsOf[Name];
 
-/** What one person is told by bell and mail, with the mail's kind as the name. NOT-02, NOT-05 */
+/** The announcements to one person by bell and mail; the name is also the mail's kind. NOT-02, NOT-05 */
 export const announcements: { [Name in AnnouncementName]: Announcement<FactsOf[Name]> } = {
   'charge-line-assigned': {
     type: 'Charge Line',

@@ -5,9 +5,9 @@ import { recordChange, type Subject } from './record-change';
 type Facts = Record<string, unknown>;
 
 /**
- * What the audit says of the records of one kind, by their stored rows.
- * @param nameOf how it names one
- * @param factsOf what it keeps of one
+ * The audit entries for records of one kind, from their stored rows.
+ * @param nameOf their name in the audit
+ * @param factsOf the facts that the audit keeps
  */
 export function auditOf<Row extends { document_id: string }>(
   type: AuditSubjectType,
@@ -17,10 +17,10 @@ export function auditOf<Row extends { document_id: string }>(
   const subjectOf = (row: Row): Subject => ({ type, documentId: row.document_id, name: nameOf(row) });
   return {
     subjectOf,
-    /** A record was made; its row is as it is stored. */
+    /** A record was created; its row as stored. */
     created: async (trx: Transaction, actor: Actor, row: Row): Promise<void> =>
       recordChange(trx, actor, `${type}.create`, subjectOf(row), {}, await factsOf(row, trx)),
-    /** A record was changed: its row before, and as it is stored now. */
+    /** A record was changed; its row before and after. */
     changed: async (trx: Transaction, actor: Actor, before: Row, after: Row): Promise<void> =>
       recordChange(
         trx,
@@ -30,7 +30,7 @@ export function auditOf<Row extends { document_id: string }>(
         await factsOf(before, trx),
         await factsOf(after, trx),
       ),
-    /** A record was deleted; its row is what it was. */
+    /** A record was deleted; its last row. */
     removed: async (trx: Transaction, actor: Actor, row: Row): Promise<void> =>
       recordChange(trx, actor, `${type}.delete`, subjectOf(row), await factsOf(row, trx), {}),
   };

@@ -3,10 +3,10 @@ import type { Core } from '@strapi/strapi';
 import { isPostgres } from '../database/raw';
 import { inTransaction } from '../database/transaction';
 
-/** The first schema number whose audit holds nothing of what people wrote. */
+/** The first schema number whose audit contains no texts that people wrote. */
 const PLAIN_AUDIT = 2;
 
-/** Rows that are read and held at once. */
+/** Rows read and held at once. */
 const BATCH = 1000;
 
 interface Stored {
@@ -17,7 +17,7 @@ interface Stored {
   after: string | Record<string, unknown> | null;
 }
 
-/** As it is written: the values as the text of their document. */
+/** As stored: the values as JSON text. */
 interface Plain {
   id: number;
   name: string;
@@ -25,11 +25,11 @@ interface Plain {
   after: string;
 }
 
-/** PostgreSQL gives documents, SQLite their text. */
+/** PostgreSQL returns JSON as objects, SQLite as text. */
 const valuesOf = (stored: Stored['before']): Record<string, unknown> =>
   (typeof stored === 'string' ? JSON.parse(stored) : stored) ?? {};
 
-/** What is kept of a record, where that is not what stands there. */
+/** What to keep of a record, if that differs from what is stored. */
 function plain(row: Stored): Plain[] {
   const before = valuesOf(row.before);
   const after = valuesOf(row.after);
@@ -51,9 +51,9 @@ const onSqlite = `update audit_records set subject_name = v.name, before = v.bef
     from json_each(?)) as v where audit_records.id = v.id`;
 
 /**
- * Records of an earlier release hold what people wrote to IT and in change control. It goes: that a text changed, by whom
- * and when stays. Done once, a thousand records a transaction, in one statement each; a start that is cut short has done
- * those, and the next one passes over them. SEC-08, TIC-06
+ * Remove texts from the audit records of an earlier release, which contain what people wrote to IT and in change
+ * control. That a text changed, by whom and when, is kept. It is done once, in transactions of a thousand records with
+ * one statement each; if a start is interrupted, the next one continues. SEC-08, TIC-06
  * @param from the schema number of the data
  */
 export async function bringAuditForward(strapi: Core.Strapi, from: number): Promise<void> {

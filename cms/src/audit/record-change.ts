@@ -2,15 +2,15 @@ import { type Actor, type AuditSubjectType, difference, recordedValues } from '@
 import { insertUnread } from '../database/together';
 import { newRow, type Transaction } from '../database/transaction';
 
-/** What was changed, as people call it. */
+/** The record that was changed, by its name for people. */
 export interface Subject {
   type: AuditSubjectType;
   documentId: string;
-  /** Nothing that somebody wrote about it stands here: every reader of the audit reads it. */
+  /** It must contain no text that a person wrote, since every reader of the audit reads it. */
   name: string;
 }
 
-/** What a text column holds; a mail is named by subject and address, which together can be longer. */
+/** The limit of a text column. A mail is named by subject and address, which together can be longer. */
 const NAME_MAX = 255;
 
 /** An entry of the audit as it is stored. */
@@ -35,26 +35,26 @@ function auditRow(
   };
 }
 
-/** Rows of a statement: SQLite takes a limited number of bindings. */
+/** Rows per statement: SQLite allows a limited number of bindings. */
 const BATCH = 400;
 
-/** What was made, as `recordChange` has it for one record. */
+/** One created record, as `recordChange` takes it. */
 export interface Made {
   subject: Subject;
   facts: Record<string, unknown>;
 }
 
-/** Write that the product itself has made many records. SEC-08 @param action 'user.import' */
+/** Record that the product itself created many records. SEC-08 @param action 'user.import' */
 export async function recordMade(trx: Transaction, action: string, made: readonly Made[]): Promise<void> {
   const rows = made.map(({ subject, facts }) => auditRow(null, action, subject, {}, facts));
   await trx.batchInsert('audit_records', rows, BATCH);
 }
 
 /**
- * Write who changed what, in the transaction of the change itself, so that neither exists without the other. SEC-08.
- * Secrets are left out, and of what people wrote it says only that it changed, where readers of the audit do not read the
- * thing itself (domain/src/audit-record/subjects.ts).
- * @param actor null for what the product did itself
+ * Record who changed what, in the transaction of the change, so that neither exists without the other. SEC-08. Secrets
+ * are left out. For texts that not all readers of the audit may read, it records only that they changed
+ * (domain/src/audit-record/subjects.ts).
+ * @param actor null for what the product did by itself
  * @param action 'user.disable'
  */
 export async function recordChange(

@@ -19,10 +19,10 @@ import { openSource, type Source, storedDefinitions, storedNumber } from './sour
 import { type CopiedTable, copiedTables, emptied, isMadeOfOthers } from './tables';
 import type { Value } from './values';
 
-/** How many bytes of rows make one entry. */
+/** Size of an entry of rows, in bytes. */
 const PART_BYTES = 2_000_000;
 
-/** A writer that knows what it has written. */
+/** A writer that remembers what it has written. */
 function noting(archive: ArchiveWriter) {
   const entries: Manifest['entries'] = {};
   return {
@@ -44,9 +44,9 @@ const fileNames = async (source: Source, pictures: CopiedTable): Promise<Set<str
 };
 
 /**
- * Copy the picture of every record. One whose record went after the moment of the copy is gone with it: then the copy is
- * one of a later moment, and what was copied already is not copied again. A picture that is missing at two moments is
- * lost, and the copy says so. OPS-01
+ * Copy the picture of every record. A picture may be missing because its record was deleted after the snapshot; then
+ * the copy is repeated from a later snapshot, without copying pictures twice. A picture missing at two moments is lost,
+ * and the output says so. OPS-01
  * @returns the names of those that are lost
  */
 async function copyPictures(
@@ -71,7 +71,7 @@ async function copyPictures(
       }
     }
     if ([...missing].every((name) => gone.has(name))) {
-      // Of no record any more: left in the file, and not restored.
+      // Pictures no longer used by any record stay in the file, and are not restored.
       for (const name of copied) if (!wanted.has(name)) delete file.entries[`${PICTURES}${name}`];
       return { count: wanted.size - missing.size, missing: [...missing] };
     }
@@ -80,7 +80,7 @@ async function copyPictures(
   }
 }
 
-/** Where the pictures of these data are. @throws SettingsError when they cannot be where the settings say */
+/** Where the pictures of these data are stored. @throws SettingsError when they cannot be where the settings say */
 async function storeOf(source: Source, { objectStore, DATA_DIR }: Settings): Promise<PictureStore> {
   if (!objectStore) return folderStore(DATA_DIR);
   const isNamed = (await source.tables()).includes(BUCKET_FOLDER_TABLE);
@@ -130,7 +130,7 @@ export interface BackupReport extends Pick<
   'madeFrom' | 'pictures' | 'missingPictures' | 'pendingMails'
 > {
   rows: number;
-  /** Tables of the database that are not this product's. */
+  /** Tables of the database that do not belong to this product. */
   leftOut: string[];
 }
 
@@ -140,7 +140,7 @@ async function writeAll(source: Source, settings: Settings, archive: ArchiveWrit
   const there = new Set(await source.tables());
   const tables = copiedTables(definitions).filter(({ name }) => there.has(name));
   const stored = tables.find(({ name }) => name === 'stored_pictures');
-  // First of all: what they belong to is read at the moment that they fit to.
+  // Read first: the rest must belong to the same moment.
   const pictures = await copyPictures(source, stored, await storeOf(source, settings), file);
   const schema = await storedNumber(source);
   refuseNewer(schema);
@@ -176,9 +176,9 @@ async function writeAll(source: Source, settings: Settings, archive: ArchiveWrit
 }
 
 /**
- * Copy the data as they are at one moment into one file, while people work: every row, every record's picture, the mails
- * that wait. The file appears as a whole, and only its owner can read it. OPS-01, REL-05
- * @throws SettingsError when there are no data, or newer ones; what the file system and the database say
+ * Copy the data at one moment into one file, while people work: every row, every record's picture, the waiting mails.
+ * The file appears only when it is complete, and only its owner can read it. OPS-01, REL-05
+ * @throws SettingsError when there are no data, or newer ones; errors of the file system and the database
  */
 export async function backUp(settings: Settings, file: string): Promise<BackupReport> {
   const source = await openSource(settings);

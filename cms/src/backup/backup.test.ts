@@ -82,7 +82,7 @@ describe('a backup', () => {
     }
     expect(moments.size).toBe(files.length);
     expect(written).toBeGreaterThan(files.length);
-    // A database takes what was copied under load.
+    // A new database accepts what was copied under load.
     await restored(files.at(-1)!, await place());
   });
 
@@ -143,7 +143,7 @@ describe('a backup', () => {
       code: 1,
       lines: ['Cannot back up: Say where to: npm run backup -- FILE'],
     });
-    // Only of these two: other tests write backups into this folder at the same time.
+    // Only from these two: other tests write backups into this folder at the same time.
     const written = (await readdir(path.dirname(file))).filter((name) =>
       [file, nothing].some((one) => name.startsWith(path.basename(one))),
     );
@@ -164,21 +164,21 @@ describe('a backup', () => {
   });
 });
 
-/** Every list and single answer that a route gives without a record. */
+/** Every list, and every single answer of a route without a record in its path. */
 const lists = async (): Promise<string[]> =>
   (await server.ask<string[]>('routes'))
     .filter((call) => call.startsWith('GET /api/') && !call.includes('/:'))
     .map((call) => call.replace('GET /api', ''))
-    // A copy says that its mails are held, and does its jobs by itself.
+    // A copy says that its mails are held, and runs its own jobs.
     .filter((path_) => !['/mail-queue/state', '/jobs'].includes(path_));
 
-/** All that somebody is shown, pictures with their bytes. Times of the log-in are of the log-in. */
+/** Everything shown to a person, with the bytes of pictures. Times of the log-in differ per log-in. */
 async function answersTo(client: Client, paths: string[], pictures: number[]): Promise<Json> {
   const answers: Json = {};
   for (const path_ of paths) {
     const { status, body } = await client.get(path_);
     answers[path_] = { status, body };
-    // IT is told that the mails of a copy are held.
+    // IT is notified that the mails of a copy are held.
     if (path_ === '/notifications')
       answers[path_] = body.data.filter(({ type }: { type: string }) => type !== 'Mail Queue');
   }
@@ -189,7 +189,7 @@ async function answersTo(client: Client, paths: string[], pictures: number[]): P
   return JSON.parse(JSON.stringify(answers, (key, value) => (key === 'lastLogin' ? undefined : value)));
 }
 
-/** Values that are easily changed on the way. */
+/** Values that conversion can easily damage. */
 async function writeAwkwardValues(): Promise<void> {
   const asset = await server.db('asset_trackings').orderBy('id').first();
   const moment = new Date('2024-02-29T23:59:59.001Z');
@@ -203,7 +203,7 @@ async function writeAwkwardValues(): Promise<void> {
     created_at: onPostgres ? moment : moment.getTime(),
   });
   await server.db('up_users').where({ username: 'customer' }).update({ title: '', dob: '1970-01-01' });
-  // Ids that were given and must not be given again.
+  // Ids that were used and must not be used again.
   const made = await server.db('visitors').orderBy('id').first();
   const { id: _visitor, ...visitor } = made;
   for (let times = 0; times < 3; times += 1) {

@@ -4,7 +4,7 @@ import { explainFailedStart } from '../start-failure';
 import { BackupError } from './file/format';
 
 /**
- * The file that a command was given, counted from where the person who typed it stands: npm runs it elsewhere.
+ * The file named on the command line, relative to where the command was typed: npm runs it in another folder.
  * @throws SettingsError when there is none
  */
 export function fileArgument(usage: string): string {
@@ -23,7 +23,7 @@ const reasons: Readonly<Record<string, string>> = {
   EFBIG: 'there is no room left on the disk',
 };
 
-/** The file that was asked for: faults of it are told apart from those of the data folder by their path. */
+/** The named file; its path distinguishes its errors from those of the data folder. */
 const explain = (error: unknown): string => {
   if (error instanceof BackupError) return error.message;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all its parts are optional and asked for
@@ -35,8 +35,8 @@ const explain = (error: unknown): string => {
 };
 
 /**
- * Run a command until it ends: exit code 0, or 1 and one line that says why.
- * @param what it does, after "Cannot"
+ * Run a command to its end: exit code 0, or 1 and one line with the reason.
+ * @param what the action, after "Cannot"
  */
 export function runToOneLine(what: string, run: () => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));

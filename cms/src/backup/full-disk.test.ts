@@ -25,14 +25,14 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 180_000 });
 
 let server: TestServer;
 let variables: Record<string, string>;
-/** A backup of it. */
+/** A backup of these data. */
 let file: string;
 beforeAll(async () => {
   server = await startServer({ env: NO_MAIL_SERVER });
   variables = server.variables;
   await drawPictures(server);
   const last = await server.db('stored_pictures').orderBy('id', 'desc').first();
-  // The last picture is larger than the others, so that there may be room for them alone.
+  // The last picture is larger than the others, so there may be room for the others only.
   await server.pictures.write(last.file_name, 'x'.repeat(5_000));
   await server.db('stored_pictures').where({ id: last.id }).update({ size: 5_000 });
   file = await madeBackup(variables);
@@ -70,13 +70,13 @@ describe('a disk that fills up during a backup', () => {
 
 const noRoom = { code: 1, lines: ['Cannot restore: DATA_DIR: there is no room left on the disk.'] };
 
-/** Nothing is there; a folder without anything in it is nothing. */
+/** Nothing exists; an empty folder counts as nothing. */
 async function isUntouched(into: Place): Promise<void> {
   expect((await contentOf(into)).filter((name) => name !== 'pictures')).toEqual([]);
   expect(await readdir(path.join(into.dataDir, 'pictures')).catch(() => [])).toEqual([]);
 }
 
-/** Everything is there: the product starts on it, and has its pictures. */
+/** Everything exists: the product starts with it and has its pictures. */
 async function isWhole(into: Place): Promise<void> {
   expect(await readdir(path.join(into.dataDir, 'pictures'))).toEqual(await pictureFiles(server));
   expect(existsSync(path.join(into.dataDir, 'pictures.restoring'))).toBe(false);
@@ -101,7 +101,7 @@ describe('a disk that fills up during a restore', () => {
     it('[OPS-01, REL-05] that of PostgreSQL: one line, nothing half, and it is done again', async () => {
       const into = await place();
       const db = into.open();
-      // Tables and rows are there by then.
+      // Tables and rows exist by then.
       await db.raw(
         `create function full_disk() returns event_trigger language plpgsql as $$
          begin raise exception 'could not extend file' using errcode = '53100'; end $$`,

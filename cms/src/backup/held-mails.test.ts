@@ -18,7 +18,7 @@ const SOON = { timeout: 20_000, interval: 50 };
 let server: TestServer;
 let smtp: MailServer;
 let file: string;
-/** The original cannot reach its mail server yet, and mails wait there when it is copied. */
+/** The original cannot reach its mail server yet, so mails are waiting when it is copied. */
 beforeAll(async () => {
   smtp = await mailServer();
   server = await startServer({ env: NO_MAIL_SERVER });
@@ -73,7 +73,7 @@ it('[OPS-01, REL-05, NOT-05] a restored copy sends no mail until it is told: its
     expect(await state()).toMatchObject({ outage: { kind: 'held' }, waiting: 3 });
     expect(await bells()).toHaveLength(1);
     expect((await bells())[0].details).toContain('restored from a backup');
-    // Neither a new mail nor a person who asks for another try sends one.
+    // Neither a new mail nor a request for another try sends one.
     await it_.post(`/users/${await idOf(server, 'developer')}/password-reset`);
     expect((await it_.post('/mail-queue/try-now')).status).toBe(200);
     await wait(5000);

@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 const place = ownPlaces();
 
-/** Do something in the middle of a program: as soon as this is so. */
+/** Do something in the middle of a program, as soon as a condition holds. */
 const once = (isSo: () => boolean | Promise<boolean>, act: (child: ChildProcess) => unknown) => {
   let acted = false;
   return {
@@ -82,7 +82,7 @@ it.each(['SIGINT', 'SIGTERM'] as const)(
   },
 );
 
-/** Has a restore begun to write? It has read the whole file by then, and reads it again. */
+/** Has a restore begun to write? By then it has read the whole file, and reads it again. */
 const isBeingRestored = (into: Place) => () => existsSync(path.join(into.dataDir, 'pictures.restoring'));
 
 const people = (entry: { name: string }) => entry.name.startsWith('tables/up_users/');
@@ -174,7 +174,7 @@ if (onPostgres) {
     const into = await place();
     const db = into.open();
     const lock = await db.transaction();
-    // What a planner knows is read all the time, and written by nothing but ANALYZE.
+    // The planner's statistics are read all the time, and written only by ANALYZE.
     await lock.raw('lock table pg_statistic in share mode');
     const analyzes = "from pg_stat_activity where datname = current_database() and query like 'vacuum%'";
     const waits = async () =>
@@ -200,7 +200,7 @@ it('[OPS-01] a picture whose record goes while pictures are copied is in no list
   execFileSync('mkfifo', [fileOf(second)]);
   const target = newBackupFile();
   const end = backUp(server.variables, target);
-  // It opens once somebody reads it: by then the first is copied, and the last is not.
+  // It opens once it is read: by then the first is copied, and the last is not.
   const pipe = await open(fileOf(second), 'w');
   for (const gone of [first, last]) {
     await server.db('stored_pictures').where({ id: gone.id }).delete();

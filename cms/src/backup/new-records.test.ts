@@ -32,10 +32,10 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 const place = ownPlaces();
 
-/** The last id of each table that was given. */
+/** The last id used in each table. */
 const spent = new Map<string, number>();
 
-/** Ids were given whose records are gone: to go on after the highest that is there would give them twice. */
+/** Some ids were used by records that are deleted; continuing after the highest existing id would use them again. */
 async function spendIds(): Promise<void> {
   if (!onPostgres) {
     await server.db('sqlite_sequence').increment('seq', 7);
@@ -52,7 +52,7 @@ async function spendIds(): Promise<void> {
   }
 }
 
-/** The ids of each table, in their order. */
+/** The ids of each table, in order. */
 async function idsOf(into: Place, tables: Json[]): Promise<Map<string, number[]>> {
   const db = into.open();
   const ids = new Map<string, number[]>();
@@ -103,7 +103,7 @@ it.each(ways.map((way) => [[usualKind, ...way].join(' to '), way] as const))(
       const profile = { ref: 'user', refId: await idOf(server, 'developer'), field: 'profilePic' };
       const [shown] = (await upload(it_, profile, await picture('png'))).body;
       for (const { status, text } of [report, ticket, user]) expect(status, text).toBe(201);
-      // What was made is there, for whom it concerns, with a notice of it.
+      // The new record exists, for the right person, with a notice about it.
       const { documentId } = report.body.data;
       expect((await employee.get(`/war-reports/${documentId}`)).body.data.submitted).toBe(true);
       const one = { said: submitted.said + 1, there: submitted.there + 1 };

@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 const place = ownPlaces();
 
-/** More than goes into one part of a file, one statement, or one answer of the database. */
+/** More than fits into one part of a file, one statement, or one answer of the database. */
 async function writeMany(): Promise<void> {
   const now = Date.now();
   const rows = Array.from({ length: MANY }, (_, n) => ({
@@ -78,7 +78,7 @@ it.each(ways)(
   },
 );
 
-/** The same data over connections that write their values down in another way. */
+/** The same data over connections that format their values differently. */
 function oddly(variables: Record<string, string>): Record<string, string> {
   if (!onPostgres) return variables;
   const url = new URL(variables.DATABASE_URL!);
@@ -128,13 +128,13 @@ it('[OPS-01] a file says of every value what it is, however the database would w
   }
 });
 
-/** What a database says of its tables, without the ids that it gives by itself. */
+/** A database's description of its tables, without generated ids. */
 async function structureOf(db: Knex): Promise<Json> {
   if (!onPostgres) {
     const rows: Json[] = await db.raw(
       "select type, name, tbl_name, sql from sqlite_master where name not like 'sqlite_%' order by type, name",
     );
-    // Whether it may be empty is said or left unsaid.
+    // Whether it may be empty may be stated or left out.
     return rows.map((row) => ({ ...row, sql: row.sql.replace(/(?<!not) null\b/g, '') }));
   }
   const all = async (sql: string) => (await db.raw(sql)).rows;

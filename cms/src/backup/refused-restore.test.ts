@@ -171,7 +171,7 @@ describe('a restore that is refused changes nothing', () => {
       const again = await restore(into.variables, file);
       if (code !== 0) {
         killed += 1;
-        // The moment of the kill may be after its commit, before its word of it.
+        // The kill may come after the commit, but before its confirmation.
         expect(again.lines[0]).toMatch(/^Restored|not empty/);
       }
       expect(await comparable(await madeBackup(into.variables))).toEqual(original);

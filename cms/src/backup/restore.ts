@@ -22,7 +22,7 @@ function refuseNewer({ schema, version }: Manifest, settings: Settings): void {
   );
 }
 
-/** Everything or nothing, into a database that is locked and empty. */
+/** All or nothing, into a locked and empty database. */
 async function putBack(
   file: string,
   contents: Contents,
@@ -52,7 +52,7 @@ async function putBack(
     });
   } catch (error) {
     await database.destroy();
-    // The pictures of data that are stored after all must be there; of those that are not, nobody sees them.
+    // If the data were committed after all, their pictures must exist; if not, no one sees the pictures.
     if (isFilled && isInDoubt(error)) {
       await pictures.end();
       throw new BackupError(uncertain);
@@ -61,7 +61,7 @@ async function putBack(
     await fresh.undo();
     throw error;
   }
-  // From here on everything is there, whatever happens to the rest.
+  // From here on everything is restored, whatever happens next.
   await Promise.allSettled([pictures.end(), tidyUp(database.connection, settings)]);
   await database.destroy();
 }
@@ -70,16 +70,17 @@ const uncertain =
   'The connection to the database was lost at the last moment, so it is not certain whether the backup is restored. ' +
   'Run the command again: a database that is not empty has it.';
 
-/** The planner of a freshly filled database knows nothing of it yet, and PostgreSQL counts by index only after a vacuum. */
+/** The planner has no statistics for a newly filled database, and PostgreSQL counts by index only after a vacuum. */
 const tidyUp = (database: Knex, { DATABASE_URL }: Settings) =>
   database.raw(DATABASE_URL ? 'vacuum analyze' : 'analyze');
 
 /**
- * Put a backup into an empty database of either kind: all of it, or nothing when the file is damaged or of a newer
- * release, the database is filled, or another process is at it. A database that a server runs on is never empty.
- * Until somebody says that they may go, its mails are held: the original may still send the same ones. OPS-01, REL-05
- * @param sendMails the original will send none any more
- * @throws BackupError, SettingsError with one line; what the file system and the database say
+ * Restore a backup into an empty database of either kind. All of it is restored, or nothing, when the file is damaged
+ * or from a newer release, the database is not empty, or another process uses it. The database of a running server is
+ * never empty. Mails are held until they are released, because the original may still send the same ones. OPS-01,
+ * REL-05
+ * @param sendMails the original will send no more mails
+ * @throws BackupError, SettingsError with one line; errors of the file system and the database
  */
 export async function restore(settings: Settings, file: string, sendMails: boolean): Promise<Manifest> {
   const contents = await readContents(file);

@@ -8,16 +8,16 @@ import { type Settings, SettingsError } from '../env/settings';
 import { type CopiedTable, type Definition, DEFINITIONS_TABLE } from './tables';
 import { fromPostgres, fromSqlite, type Value } from './values';
 
-/** A database that is being copied, as it was at one moment, no matter what is written during the copy. */
+/** A database being copied, as it was at one moment, whatever is written during the copy. */
 export interface Source {
   kind: 'SQLite' | 'PostgreSQL';
-  /** Look from now on at the data as they are now. */
+  /** Read the data from now on as they are at this moment. */
   renew(): Promise<void>;
-  /** Names of the tables that are there. */
+  /** Names of the existing tables. */
   tables(): Promise<string[]>;
-  /** The text that one value of a table's first row has. */
+  /** The text of one value in a table's first row. */
   first(table: string, column: string): Promise<string | null>;
-  /** The last id that a table has given, so that none is given twice. */
+  /** The last id that a table has used, so that none is used twice. */
   lastId(table: string): Promise<string | null>;
   /** A table's rows, a few at a time. */
   rows(table: CopiedTable): AsyncIterable<Value[]>;
@@ -26,17 +26,17 @@ export interface Source {
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** In the order of its ids, or of its first column, which is the key of a table without any. */
+/** Ordered by id, or by the first column, which is the key of tables without an id. */
 const selectOf = ({ name, columns, counted }: CopiedTable): string =>
   `select ${columns.map((column) => quoted(column.name)).join(', ')} from ${quoted(name)} order by ${counted ? 'id' : '1'}`;
 
-/** One read transaction over a connection of its own: the write-ahead log keeps what it sees, and nobody waits for it. */
+/** One read transaction over its own connection. The write-ahead log keeps the snapshot, and no one waits for it. */
 function sqliteSource(file: string): Source {
   const database = new Sqlite(file, { readonly: true, timeout: 5_000 });
   const names = () =>
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the driver gives is typed by who writes the statement
     database.prepare("select name from sqlite_master where type = 'table'").all() as { name: string }[];
-  /** The snapshot is that of the first read. */
+  /** The snapshot begins with the first read. */
   const begin = () => {
     database.exec('begin');
     names();
@@ -74,11 +74,11 @@ function sqliteSource(file: string): Source {
   };
 }
 
-/** How much of a table is in memory at a time: rows are small as a rule, and a mail with its attachments is not. */
+/** How much of a table is read at a time: rows are usually small, but a mail with attachments is not. */
 const FETCH_BYTES = 2_000_000;
 const FETCH_MOST = 500;
 
-/** Its own text of every value: only the description of a table says what it is. */
+/** Each value as PostgreSQL's own text; the table's description says what it means. */
 const asText = { getTypeParser: () => (value: string) => value };
 
 async function* fetchedRows(client: Client, sql: string): AsyncIterable<(string | null)[]> {
@@ -95,7 +95,7 @@ async function* fetchedRows(client: Client, sql: string): AsyncIterable<(string 
   await client.query('close copied');
 }
 
-/** One transaction that only reads, and sees what was committed when it began. */
+/** A read-only transaction that sees what was committed before it began. */
 async function postgresSource(url: string): Promise<Source> {
   const client = await connectPostgres(url, { types: asText, application_name: 'intranet-backup' });
   const begin = async () => {
@@ -153,14 +153,14 @@ export async function openSource({ DATABASE_URL, DATA_DIR }: Settings): Promise<
   );
 }
 
-/** The description of the tables that the data carry. */
+/** The description of the tables, as stored with the data. */
 export async function storedDefinitions(source: Source): Promise<Definition[]> {
   const text = await source.first(DEFINITIONS_TABLE, 'schema');
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the driver gives is typed by who writes the statement
   return (JSON.parse(text ?? '{"tables":[]}') as { tables: Definition[] }).tables;
 }
 
-/** The schema number that the data carry; those without one are of the first. */
+/** The schema number of the data; data without one have number 1. */
 export async function storedNumber(source: Source): Promise<number> {
   const isThere = (await source.tables()).includes(SCHEMA_TABLE);
   return isThere ? Number((await source.first(SCHEMA_TABLE, 'number')) ?? 1) : 1;

@@ -22,7 +22,7 @@ interface ForeignKey {
   onUpdate?: string;
 }
 
-/** A table as Strapi describes it: enough to make it on either database. */
+/** A table as Strapi describes it, which is enough to create it on either database. */
 export interface Definition {
   name: string;
   columns: DefinedColumn[];
@@ -30,22 +30,22 @@ export interface Definition {
   foreignKeys?: ForeignKey[];
 }
 
-/** A table whose rows are copied, and what is in its columns. */
+/** A table whose rows are copied, and the kinds of its columns. */
 export interface CopiedTable {
   name: string;
   columns: { name: string; kind: Kind }[];
-  /** Do its rows have an id that the database gives them, one higher each time? */
+  /** Does the database generate ids for its rows, by counting up? */
   counted: boolean;
 }
 
-/** Where Strapi keeps the description of the tables that are there. */
+/** The table in which Strapi stores the description of the tables. */
 export const DEFINITIONS_TABLE = 'strapi_database_schema';
 
 const id: DefinedColumn = { name: 'id', type: 'increments', args: [{ primary: true, primaryKey: true }] };
 const time: DefinedColumn = { name: 'time', type: 'datetime', args: [{ useTz: false }] };
 const name: DefinedColumn = { name: 'name', type: 'string' };
 
-/** What Strapi makes for itself and leaves out of its description: which of its changes to the data were made. */
+/** Tables that Strapi creates and does not describe: which of its data migrations have run. */
 const strapisOwn: readonly Definition[] = [
   {
     name: DEFINITIONS_TABLE,
@@ -55,7 +55,7 @@ const strapisOwn: readonly Definition[] = [
   { name: 'strapi_migrations_internal', columns: [id, name, time] },
 ];
 
-/** Tables that are made without their rows, and why. */
+/** Tables that are created without their rows, with the reason. */
 export const emptied: Readonly<Record<string, string>> = {
   strapi_sessions:
     'Sessions end: a person who was logged in at the original is not logged in at a copy of it.',
@@ -65,10 +65,10 @@ export const emptied: Readonly<Record<string, string>> = {
     'A copy has its pictures in a folder of its own, and does not touch those of the original.',
 };
 
-/** Tables of the databases themselves: no data of ours. */
+/** The databases' internal tables, which hold no data of the product. */
 export const ofTheDatabase: readonly string[] = ['sqlite_sequence', 'sqlite_stat1', 'sqlite_stat4'];
 
-/** Is a table left out silently? Of the database itself, or made of the others. */
+/** Is a table left out without a note? It belongs to the database itself, or is derived from others. */
 export const isMadeOfOthers = (name: string): boolean => ofTheDatabase.includes(name) || isSearchTable(name);
 
 const kinds: Readonly<Record<string, Kind>> = {
@@ -91,7 +91,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   jsonb: 'json',
 };
 
-/** @throws Error for a type without a rule for copying it: better no copy than one that is wrong */
+/** @throws Error for a type without a copying rule: no backup is better than a wrong one */
 const kindOf = (table: string, { name: column, type }: DefinedColumn): Kind => {
   const kind = kinds[type];
   if (!kind)
@@ -99,10 +99,10 @@ const kindOf = (table: string, { name: column, type }: DefinedColumn): Kind => {
   return kind;
 };
 
-/** All tables that Strapi makes, those that it does not describe included. */
+/** All tables that Strapi creates, including those it does not describe. */
 export const allDefinitions = (stored: readonly Definition[]): Definition[] => [...stored, ...strapisOwn];
 
-/** Every table that is copied, out of the description that the data carry. OPS-01 */
+/** Every table to copy, from the description stored with the data. OPS-01 */
 export const copiedTables = (stored: readonly Definition[]): CopiedTable[] => [
   ...allDefinitions(stored).map((table) => ({
     name: table.name,

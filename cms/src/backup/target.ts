@@ -15,27 +15,27 @@ import { BackupError, type TableInFile } from './file/format';
 import { allDefinitions, type Definition } from './tables';
 import { toSqlite, type Value } from './values';
 
-/** Rows in one statement on PostgreSQL. */
+/** Rows per statement on PostgreSQL. */
 const BATCH = 500;
 
-/** What a driver's connection to SQLite can do, inside of a transaction. */
+/** What a driver's connection to SQLite offers inside a transaction. */
 interface SqliteConnection {
   prepare(sql: string): { run(values: unknown[]): unknown };
 }
 
-/** The database of the settings, without the product on it. */
+/** A connection to the database of the settings, without starting the product. */
 export function openDatabase(): Database {
   const { connection, settings: more } = databaseConfig();
   const database = new Database({
     connection,
-    // It insists on a folder for migrations, though none is run here.
+    // A folder for migrations is required, although none is run here.
     settings: { ...more, migrations: { dir: settings().DATA_DIR } },
   });
   awaitCommits(database.connection);
   return database;
 }
 
-/** The files of SQLite that a restore makes, to be removed again when nothing came of it. */
+/** The files of an SQLite database created by a restore, to be removed if it fails. */
 export function freshFile({ DATABASE_URL, DATA_DIR }: Settings) {
   const file = path.join(DATA_DIR, 'intranet.db');
   const isNew = !DATABASE_URL && !existsSync(file);
@@ -47,7 +47,7 @@ export function freshFile({ DATABASE_URL, DATA_DIR }: Settings) {
   };
 }
 
-/** @throws SettingsError when there is any of the product's tables already */
+/** @throws SettingsError when any of the product's tables already exists */
 export async function refuseFilled(database: Knex, tables: readonly string[]): Promise<void> {
   for (const name of tables) {
     if (await database.schema.hasTable(name)) {
@@ -58,10 +58,10 @@ export async function refuseFilled(database: Knex, tables: readonly string[]): P
   }
 }
 
-/** Make the tables as they were: those that Strapi describes, by Strapi itself. Without what ties them to each other. */
+/** Create the tables as they were; Strapi creates those that it describes. Foreign keys are added later. */
 async function makeTables(database: Database, trx: Transaction, definitions: Definition[]): Promise<void> {
   const untied = isSqlite(trx) ? definitions : definitions.map((table) => ({ ...table, foreignKeys: [] }));
-  // SQLite takes ties with the table only, and asks for them at the end.
+  // SQLite can define foreign keys only with the table, and checks them at the end.
   if (isSqlite(trx)) await trx.raw('pragma defer_foreign_keys = on');
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the driver gives is typed by who writes the statement
   await database.schema.builder.createTables(untied as never, trx as never);
@@ -84,7 +84,7 @@ async function tie(trx: Transaction, definitions: Definition[]): Promise<void> {
   }
 }
 
-/** Go on counting where the original stood: no id is given twice. */
+/** Continue counting ids where the original stopped, so that no id is used twice. */
 async function setLastId(trx: Transaction, { name, lastId }: TableInFile): Promise<void> {
   if (lastId === null) return;
   if (isSqlite(trx)) {
@@ -101,7 +101,7 @@ const foldedColumn = (sql: string) => {
   return table && column ? { table, column } : null;
 };
 
-/** The two values that an index takes for one. */
+/** The two values that an index considers equal. */
 async function twins(trx: Transaction, sql: string): Promise<string | null> {
   const folded = foldedColumn(sql);
   if (!folded) return null;
@@ -116,9 +116,9 @@ async function twins(trx: Transaction, sql: string): Promise<string | null> {
 }
 
 /**
- * Make the indexes here already, so that what cannot be in this database is found before anything is kept: SQLite's
- * lower() knows only ASCII, and lets two names be that are one to PostgreSQL. What an index needs and earlier data have
- * not is made at the next start.
+ * Create the indexes here already, so that data this database cannot hold are found before anything is committed.
+ * SQLite's lower() knows only ASCII, and allows two names that PostgreSQL considers equal. Indexes on columns that
+ * older data lack are created at the next start.
  */
 async function makeIndexes(trx: Transaction): Promise<void> {
   if (!isSqlite(trx)) await trx.raw(foldedFunction());
@@ -137,7 +137,7 @@ async function makeIndexes(trx: Transaction): Promise<void> {
   }
 }
 
-/** The empty database that a backup is put into, inside of the one transaction. */
+/** The empty database that a backup is restored into, inside one transaction. */
 export function target(database: Database, trx: Transaction, tables: readonly TableInFile[]) {
   const byName = new Map(tables.map((table) => [table.name, table]));
 
@@ -169,7 +169,7 @@ export function target(database: Database, trx: Transaction, tables: readonly Ta
       for (const table of tables) await setLastId(trx, table);
       await tie(trx, definitions);
       await makeIndexes(trx);
-      // After the rows: they come with what was counted of them.
+      // After the rows, since the restored counters would be wrong otherwise.
       for (const sql of countingStatements(isSqlite(trx) ? 'sqlite' : 'postgres')) await trx.raw(sql);
       await makeSearchIndexes(trx);
     },

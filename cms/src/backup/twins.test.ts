@@ -17,7 +17,7 @@ import { startServer } from '../testing/server';
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 180_000 });
 
 const place = ownPlaces();
-/** The demo company in SQLite, where nobody works. */
+/** The demo company in SQLite, while no one works with it. */
 let original: Place;
 let db: Knex;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.destroy());
 
-/** Two records that differ in the case of one letter: what SQLite takes for two. */
+/** Two records whose names differ in the case of one letter that SQLite does not lower. */
 const twins: [string, string, string, string][] = [
   ['up_users', 'username', 'Émile.Roux', 'émile.Roux'],
   ['up_users', 'email', 'ÉMILE@intranet.example', 'émile@intranet.example'],
@@ -48,7 +48,7 @@ it.each(twins)(
         .where({ id: rows[index].id })
         .update({ [column]: value });
     const file = await madeBackup(original.variables);
-    // In SQLite they stay two.
+    // In SQLite they stay separate.
     await restored(file, await place('SQLite'));
     if (onPostgres) {
       const into = await place('PostgreSQL');
@@ -59,7 +59,7 @@ it.each(twins)(
       ]);
       expect(code).toBe(1);
       expect(await contentOf(into)).toEqual([]);
-      // One of them is changed, and the same command does it.
+      // After one of them is renamed, the same command succeeds.
       await db(table)
         .where({ id: rows[0].id })
         .update({ [column]: 'another@intranet.example' });

@@ -1,17 +1,17 @@
 import type { Kind } from '../database/schema/own-tables';
 
 /**
- * A value as it stands in a backup: moments as ISO 8601 in UTC, days as 'YYYY-MM-DD', whole numbers beyond 2^53 and
+ * A value as stored in a backup: moments as ISO 8601 in UTC, days as 'YYYY-MM-DD', whole numbers beyond 2^53 and
  * decimals as text, JSON as itself.
  */
 export type Value = unknown;
 
-/** As SQLite has it: whole numbers are read as bigint, so that none loses digits. */
+/** From SQLite: whole numbers are read as bigint, so that none loses digits. */
 type SqliteValue = string | number | bigint | null;
 
 type Present = string | number | bigint;
 
-/** SQLite keeps milliseconds; what it filled in by itself is text, in UTC. */
+/** SQLite stores milliseconds; values it filled in by itself are text, in UTC. */
 const momentOf = (value: Present): string => {
   if (typeof value !== 'string') return new Date(Number(value)).toISOString();
   return new Date(/[zZ]|[+-]\d\d:?\d\d$/.test(value) ? value : `${value.replace(' ', 'T')}Z`).toISOString();
@@ -63,7 +63,7 @@ export const fromSqlite = (kind: Kind, value: SqliteValue): Value =>
 export const fromPostgres = (kind: Kind, value: string | null): Value =>
   value === null ? null : readPostgres[kind](value);
 
-/** PostgreSQL takes values as they stand in a backup, each by the type of its column. */
+/** PostgreSQL accepts values as stored in a backup, each by the type of its column. */
 export const toSqlite = (kind: Kind, value: Value): SqliteValue =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the kind says what the value is, which TypeScript cannot follow
   value === null || value === undefined ? null : writeSqlite[kind](value as never);

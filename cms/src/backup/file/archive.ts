@@ -10,10 +10,10 @@ import { syncFolder } from '../../sync-folder';
 import { BackupError } from './format';
 import { codeOf } from '../../logging/fault';
 
-/** tar counts in blocks of this many bytes. */
+/** tar uses blocks of this many bytes. */
 const BLOCK = 512;
 
-/** Entries are small enough to be in memory whole: a few megabytes of rows, one picture. */
+/** Entries are small enough to be held in memory: a few megabytes of rows, or one picture. */
 export interface Entry {
   name: string;
   bytes: Buffer;
@@ -21,19 +21,19 @@ export interface Entry {
 
 export const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** A file that is being written: a compressed tar, under another name until it is whole. */
+/** A file being written: a compressed tar, under a temporary name until it is complete. */
 export interface ArchiveWriter {
   add(entry: Entry): Promise<void>;
-  /** It is whole: on disk, and under its name. @throws EEXIST when there is a file of this name by now */
+  /** It is complete, on disk and under its final name. @throws EEXIST when a file with this name exists by now */
   finish(): Promise<void>;
-  /** Leave nothing of it behind. */
+  /** Remove it completely. */
   giveUp(): Promise<void>;
 }
 
-/** Open a file that only its owner can read. @throws what the file system says, such as ENOENT for the folder */
+/** Open a file that only its owner can read. @throws errors of the file system, such as ENOENT for the folder */
 export async function writeArchive(file: string): Promise<ArchiveWriter> {
   const aside = `${file}.${randomBytes(4).toString('hex')}.part`;
-  /** The caller who asked for a file is told of that one. */
+  /** The error names the file that the caller asked for. */
   const fault = (error: Error): never => {
     throw Object.assign(error, { path: file });
   };
@@ -44,7 +44,7 @@ export async function writeArchive(file: string): Promise<ArchiveWriter> {
   const gzip = createGzip({ level: 6 });
   gzip.pipe(out);
   const written = finished(out);
-  // A fault of the disk ends the work that waits for the compressor to take more, and says of which file it is.
+  // A disk error also ends the work that waits for the compressor, and names the file.
   gzip.on('error', () => undefined);
   written.catch((error: NodeJS.ErrnoException) => gzip.destroy(Object.assign(error, { path: file })));
   const put = async (bytes: Buffer) => {
@@ -63,7 +63,7 @@ export async function writeArchive(file: string): Promise<ArchiveWriter> {
       // Two empty blocks are the end of a tar.
       gzip.end(Buffer.alloc(2 * BLOCK));
       await written;
-      // Unlike a rename, a link takes the place of no file.
+      // Unlike a rename, a link never replaces a file.
       await link(aside, file).catch(fault);
       await unlink(aside);
       await syncFolder(path.dirname(file));
@@ -80,7 +80,7 @@ export async function writeArchive(file: string): Promise<ArchiveWriter> {
 }
 
 /**
- * The entries of a file, one after the other.
+ * The entries of a file, in order.
  * @throws BackupError when it cannot be read completely
  */
 export async function* readArchive(file: string): AsyncIterable<Entry> {

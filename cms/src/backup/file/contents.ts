@@ -4,7 +4,7 @@ import { BackupError, DEFINITIONS, MANIFEST, type Manifest, parseManifest, PICTU
 import type { Definition } from '../tables';
 import type { Value } from '../values';
 
-/** A backup that was read from its first byte to its last, and is as it was written. */
+/** A backup that was read completely and is undamaged. */
 export interface Contents {
   manifest: Manifest;
   definitions: Definition[];
@@ -12,19 +12,19 @@ export interface Contents {
 
 const damaged = (what: string) => new BackupError(`The backup is damaged: ${what}.`);
 
-/** Names become files and tables; none of them leads elsewhere. */
+/** Names become files and tables, so no name may lead elsewhere. */
 const isPlain = (name: string): boolean => /^[\w.-]+$/.test(name) && name === path.basename(name);
 
 const nameOf = (entry: string): string =>
   entry.startsWith(TABLES) ? entry.slice(TABLES.length).split('/')[0]! : entry.slice(PICTURES.length);
 
-/** Of an entry that the manifest does not list, nothing is restored: a picture whose record went during the backup. */
+/** An entry that the manifest does not list is not restored: a picture whose record was deleted during the backup. */
 const isListed = ({ entries }: Manifest, name: string): boolean => Object.hasOwn(entries, name);
 
-/** The rows of an entry, one a line. */
+/** The rows of an entry, one per line. */
 const linesOf = (bytes: Buffer): string[] => bytes.toString().split('\n').filter(Boolean);
 
-/** As many rows as the manifest says, of tables that it describes. */
+/** There must be as many rows as the manifest says, in tables that it describes. */
 function checkRows({ tables, entries }: Manifest, found: ReadonlyMap<string, { rows: number }>): void {
   const counts = new Map<string, number>();
   for (const name of Object.keys(entries).filter((entry) => entry.startsWith(TABLES))) {
@@ -48,7 +48,7 @@ function check({ entries }: Manifest, { name, bytes }: Entry): void {
 }
 
 /**
- * Read a whole backup and compare everything in it with its checksums. REL-05
+ * Read a whole backup and compare all of it with its checksums. REL-05
  * @throws BackupError with one line when anything is damaged or missing, or the file is no backup
  */
 export async function readContents(file: string): Promise<Contents> {
@@ -74,15 +74,15 @@ export async function readContents(file: string): Promise<Contents> {
   return { manifest, definitions };
 }
 
-/** What is put back, in the order of the file. */
+/** Receives the restored data, in the order of the file. */
 export interface Receiver {
   picture(name: string, bytes: Buffer): Promise<void>;
-  /** @param rows with a value for each column of the table, in their order */
+  /** @param rows with a value for each column of the table, in order */
   rows(table: string, rows: Value[][]): Promise<void>;
 }
 
 /**
- * Hand over what is in a file that was read before; it is compared again, since it may have been changed in the meantime.
+ * Pass on the contents of a file that was read before. It is compared again, since it may have changed in the meantime.
  * @throws BackupError
  */
 export async function handOver(file: string, { manifest }: Contents, to: Receiver): Promise<void> {

@@ -3,15 +3,15 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { Settings } from '../../env/settings';
 
-/** The file is no backup, or not as it was written. The message is one line. */
+/** The file is no backup, or is damaged. The message is one line. */
 export class BackupError extends Error {}
 
-/** The number of the shape of the file. It rises when an earlier release could not read it any more. */
+/** The version of the file format. It increases when earlier releases can no longer read it. */
 export const FORMAT = 1;
 
-/** The last entry: without it the file is not whole. */
+/** The last entry: a file without it is incomplete. */
 export const MANIFEST = 'manifest.json';
-/** What Strapi says of its tables, in its own words. */
+/** What Strapi stores about its tables. */
 export const DEFINITIONS = 'definitions.json';
 export const PICTURES = 'pictures/';
 export const TABLES = 'tables/';
@@ -23,14 +23,14 @@ const table = z.object({
   columns: z.array(z.object({ name: z.string(), kind })),
   counted: z.boolean(),
   rows: z.number().int(),
-  /** The last id that was given, as text; null when there was none. */
+  /** The last id used, as text; null when none was. */
   lastId: z.string().nullable(),
 });
 
 const manifest = z.object({
   product: z.literal('company-intranet'),
   format: z.number().int(),
-  /** The release that made it. */
+  /** The release that created it. */
   version: z.string(),
   /** The schema number of the data. decisions/0017 */
   schema: z.number().int(),
@@ -38,18 +38,18 @@ const manifest = z.object({
   madeFrom: z.enum(['SQLite', 'PostgreSQL']),
   pendingMails: z.number().int(),
   pictures: z.number().int(),
-  /** Pictures that records name and that were not there to be copied. */
+  /** Pictures that records refer to, but that could not be copied. */
   missingPictures: z.array(z.string()),
   tables: z.array(table),
   /** Size in bytes and SHA-256, in hex, of every other entry. */
   entries: z.record(z.string(), z.object({ size: z.number().int(), sha256: z.string() })),
 });
 
-/** What a backup says of itself. */
+/** The manifest of a backup. */
 export type Manifest = z.infer<typeof manifest>;
 export type TableInFile = Manifest['tables'][number];
 
-/** @throws BackupError when it is no manifest of this product, or of a later shape of the file */
+/** @throws BackupError when it is no manifest of this product, or of a newer file format */
 export function parseManifest(text: string): Manifest {
   let later: number | undefined;
   try {
@@ -58,7 +58,7 @@ export function parseManifest(text: string): Manifest {
     if (format <= FORMAT) return manifest.parse(given);
     later = format;
   } catch {
-    // Whatever it is: none of ours.
+    // Anything else is not a backup.
   }
   if (later === undefined) throw new BackupError('The backup is damaged, or is no backup of this product.');
   throw new BackupError(

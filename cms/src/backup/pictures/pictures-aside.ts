@@ -4,24 +4,24 @@ import path from 'node:path';
 import type { Transaction } from '../../database/transaction';
 import { syncFolder } from '../../sync-folder';
 
-/** Pictures that are being restored: nobody sees one of them until everything else is there too. */
+/** Pictures being restored: none of them is visible until everything else is restored too. */
 export interface RestoredPictures {
   begin(): Promise<void>;
   write(name: string, bytes: Buffer): Promise<void>;
-  /** All are there: the data may name them. */
+  /** All are stored: the data may refer to them. */
   move(trx: Transaction): Promise<void>;
-  /** Leave nothing behind that was not there before. */
+  /** Remove everything that was not there before. */
   undo(): Promise<void>;
   end(): Promise<void>;
 }
 
-/** Into DATA_DIR: beside the others. */
+/** Into DATA_DIR, beside the existing ones. */
 export function picturesAside(dataDir: string): RestoredPictures {
   const aside = path.join(dataDir, 'pictures.restoring');
   const folder = path.join(dataDir, 'pictures');
   const moved: string[] = [];
   return {
-    /** What a restore that was killed has left is removed. */
+    /** Remove what an interrupted restore has left. */
     async begin() {
       await rm(aside, { recursive: true, force: true });
       await mkdir(aside, { recursive: true });
@@ -35,7 +35,10 @@ export function picturesAside(dataDir: string): RestoredPictures {
         await file.close();
       }
     },
-    /** Give them their names. One that is there already, as when only the database changes, is the same one. */
+    /**
+     * Give them their final names. One that already exists, for example when only the database changes, is the same
+     * picture.
+     */
     async move() {
       await mkdir(folder, { recursive: true });
       for (const name of await readdir(aside)) {

@@ -52,7 +52,7 @@ const bytesOf = async (pictures: PicturePlaceOfTest) =>
     ),
   );
 
-/** The pictures of a place, wherever they are; looked at past the product. */
+/** The pictures of a place, read directly and not through the product. */
 async function inBucket<T>(
   into: Place,
   store: TestObjectStore,
@@ -89,7 +89,7 @@ it('[OPS-04, OPS-01] a copy in the bucket of a live original takes no picture fr
   const copy = await place();
   const variables = { ...copy.variables, ...objects.variables, ...NO_MAIL_SERVER };
   const file = await madeBackup(server.variables);
-  // What comes after the backup has no record in the copy.
+  // Records created after the backup are not in the copy.
   const refId = await idOf(server, 'developer');
   const it_ = await server.as('it');
   const [{ id }] = (await upload(it_, { ref: 'user', refId, field: 'profilePic' }, await picture('png')))
@@ -144,7 +144,7 @@ it.each([
     expect(lines[0]).toMatch(says);
     await elsewhere.be('well');
     if (illness !== 'answers 500') expect(await elsewhere.keys()).toEqual(before);
-    // Once it is well the same command does it.
+    // Once the store works again, the same command succeeds.
     await restored(file, { variables });
     expect(await inBucket(into, elsewhere, bytesOf)).toEqual(await bytesOf(server.pictures));
   },

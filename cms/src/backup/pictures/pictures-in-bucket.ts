@@ -4,7 +4,7 @@ import { giveBucketFolder } from '../../pictures/bucket-folder';
 import { s3Store } from '../../pictures/s3';
 import type { RestoredPictures } from './pictures-aside';
 
-/** Into a bucket: in a folder that is new, and that the data name in the same commit as everything else. */
+/** Into a bucket: in a new folder, to which the data refer from the same commit as everything else. */
 export function picturesInBucket(settings: ObjectStore): RestoredPictures {
   const folder = randomUUID();
   const store = s3Store(settings, folder);
@@ -16,7 +16,7 @@ export function picturesInBucket(settings: ObjectStore): RestoredPictures {
     },
     async undo() {
       const soon = new Date(Date.now() + 86_400_000);
-      // Where the store is away, what it has already stays in a folder that no data name.
+      // If the store becomes unreachable, files already there stay in a folder that no data refer to.
       const names = await store.before(soon).catch(() => []);
       await store.remove(names);
     },
