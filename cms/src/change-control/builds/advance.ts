@@ -19,7 +19,7 @@ import { plansOf } from './plans';
 import { keepRound } from '../votes/rounds';
 import { columnsOf, type LockedBuild, stateOf, type StoredBuild, type StoredProject } from '../records/rows';
 
-/** How the audit names a build: as notices do. */
+/** The name of a build in the audit, as in notices. */
 export const buildSubject = (project: StoredProject, build: StoredBuild): Subject => ({
   type: 'build',
   documentId: build.document_id,
@@ -28,10 +28,10 @@ export const buildSubject = (project: StoredProject, build: StoredBuild): Subjec
 
 const auditFacts = ({ flags, ...state }: BuildState): Record<string, unknown> => ({ ...state, ...flags });
 
-/** Results that the history tells in a row of their own: they follow from what somebody did, they are not what was done. */
+/** Results with a history row of their own: they are consequences of what a person did. */
 const consequences: readonly Outcome['result'][] = ['rejected', 'reset'];
 
-/** Why a build starts over, when other change requests are in it. BLD-17 */
+/** Why a build begins again when its change requests have changed. BLD-17 */
 function causeOf(historyRows: readonly HistoryRow[]): string | null {
   const sentence = (event: HistoryRow['event'], verb: string): string | undefined => {
     const numbers = historyRows
@@ -44,7 +44,7 @@ function causeOf(historyRows: readonly HistoryRow[]): string | null {
   return [sentence('attached', 'added'), sentence('removed', 'removed')].filter(Boolean).join(' ') || null;
 }
 
-/** The rows of the history: what was done, and where that led. */
+/** The history rows: what was done, and where it led. */
 function historyOf(
   build: StoredBuild,
   state: BuildState,
@@ -61,11 +61,11 @@ function historyOf(
 }
 
 /**
- * Let an event happen to a locked build: decide, write, delete the votes whose round is over, write history and audit,
- * tell the person who is next. Everything about a build's state goes through here. BLD-04 to BLD-12, BLD-17, SEC-08
- * @param historyRows what the history says was done; the change of stage is added
- * @param columns what else of the build changes
- * @returns the build as it is now
+ * Apply an event to a locked build: decide, write, delete the votes whose round is over, write history and audit,
+ * notify those who are next. Every change of a build's state goes through here. BLD-04 to BLD-12, BLD-17, SEC-08
+ * @param happenings the history entries for what was done; the change of stage is added
+ * @param columns other columns of the build that change
+ * @returns the build after the event
  * @throws Refusal whatever `decide` refuses with
  */
 export async function applyEvent(

@@ -13,7 +13,10 @@ import { aboutBuild } from '../telling/subjects';
 import { tell } from '../telling/tell';
 import { withdrawUnseen } from '../duties/withdraw-unseen';
 
-/** A developer was assigned to a build: they are told, also that it waits for them when it does. BLD-14, NOT-05 */
+/**
+ * A developer was assigned to a build: they are notified of that, and of their duty if the build waits for them.
+ * BLD-14, NOT-05
+ */
 export async function announceAssignment(
   trx: Transaction,
   actor: Doer,
@@ -29,7 +32,7 @@ export async function announceAssignment(
   await tell(trx, actor, subject, turn, { event: 'build-assigned', facts, people });
 }
 
-/** Whom is taken off a build, as it is stored. */
+/** The assignment that is removed, as stored. */
 interface Assigned {
   id: number;
   username: string;
@@ -38,9 +41,9 @@ interface Assigned {
 }
 
 /**
- * Take a developer off a locked build: it no longer waits for them, and its notices to them are removed, since they no longer
- * see it. BLD-14, BLD-17, WAI-05
- * @param why what the history says beside the name, such as that they were disabled
+ * Remove a developer from a locked build. It no longer waits for them, and their notices about it are removed, since
+ * they no longer see it. BLD-14, BLD-17, WAI-05
+ * @param why what the history adds to the name, such as that they were disabled
  */
 export async function unassign(
   trx: Transaction,
@@ -64,8 +67,8 @@ export async function unassign(
 }
 
 /**
- * Take somebody who was disabled off the builds they develop. Those of completed builds stay as they were: they say who
- * made it. USR-10, BLD-14
+ * Remove a disabled person from the builds they develop. Completed builds keep them, as a record of who made them.
+ * USR-10, BLD-14
  */
 export async function unassignEverywhere(trx: Transaction, actor: Doer, person: Assigned): Promise<void> {
   const builds = (await trx('assigned_builds as a')
@@ -80,8 +83,8 @@ export async function unassignEverywhere(trx: Transaction, actor: Doer, person: 
 }
 
 /**
- * Take those off a build who were disabled while it was complete: it is worked on again, and they do not. The build must
- * be locked. BLD-11, USR-10
+ * Remove developers who were disabled while a build was complete, since it is worked on again without them. The build
+ * must be locked. BLD-11, USR-10
  */
 export async function unassignDisabled(trx: Transaction, actor: Doer, documentId: string): Promise<void> {
   const locked = await lockBuild(trx, documentId);

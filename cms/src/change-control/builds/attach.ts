@@ -3,9 +3,7 @@ import { applyEvent } from './advance';
 import type { Doer } from '../records/history';
 import type { LockedBuild, StoredBuild, StoredQcr } from '../records/rows';
 
-/**
- * Put an approved change request that is to be worked on into its project's open build, which begins again. QCR-06, QCR-08
- */
+/** Put an approved Working change request into its project's open build, which begins again. QCR-06, QCR-08 */
 export async function attachToBuild(
   trx: Transaction,
   actor: Doer,

@@ -12,7 +12,7 @@ let office: ChangeControl;
 serverForChangeControl((made) => ({ server, office } = made));
 
 describe('since when a build stands where it stands', () => {
-  /** Two days ago; what happens now is told from it. */
+  /** Two days ago, to distinguish it from what happens now. */
   const longAgo = new Date(Date.now() - 2 * 86_400_000);
   const since = async (build: Json): Promise<number> => Date.parse((await office.read(build)).stageSince);
   const standsSinceLongAgo = async (build: Json) => {
@@ -214,7 +214,7 @@ describe('the list of a closed build', () => {
       qcr: two.documentId,
       reason: `Into Build ${String(other.id).padStart(4, '0')} of ${taker.ProjectName}.`,
     });
-    // In the lists of change requests it is where it is now.
+    // Lists of change requests show the build it is in now.
     const listed = await office.get('cm', `/qcrs?filters[buildNumber]=${build.documentId}`);
     expect(listed.map(({ id }: Json) => id)).toEqual([one.id]);
   });

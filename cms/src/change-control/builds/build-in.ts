@@ -1,6 +1,6 @@
 import type { Row } from '../../lists/list';
 
-/** The build that a found record is in, as records of change control are answered with it; null without one. */
+/** The build that a found record is in, as records of change control contain it; null without one. */
 export const buildIn = ({ buildId, buildNumber, buildVersion, buildStatus, buildStage, ProjectName }: Row) =>
   buildId === null
     ? null

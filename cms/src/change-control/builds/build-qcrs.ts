@@ -24,7 +24,7 @@ interface QcrRow {
   qip_stage: string | null;
 }
 
-/** What a build says of its change requests; where the reader may open one, as a condition on `q`, `r` and `b`. */
+/** The change requests of a build, as answered. Whether the reader may open one is a condition on `q`, `r` and `b`. */
 const briefColumns = (
   readable: string,
 ) => `q.build_id, q.id, q.document_id, q.priority, q.selected_disposition, q.status,
@@ -32,13 +32,13 @@ const briefColumns = (
     f.id as qip_id, f.document_id as qip_document_id, f.qip_stage,
     case when ${readable} then 1 else 0 end as readable`;
 
-/** What stands beside the change request `q`. */
+/** The joins of the change request `q`. */
 const besideQcr = `join submitted_qprs r on r.id = q.submitted_qpr_id
   join projects p on p.id = r.project_id
   left join qip_forms f on f.qcr_id = q.id
   left join builds b on b.id = q.build_id`;
 
-/** A change request in a few words. */
+/** The short form of a change request. */
 const briefQcr = (row: QcrRow & { taken?: number }): BuildQcr => ({
   id: row.id,
   documentId: row.document_id,
@@ -62,7 +62,7 @@ const briefQcr = (row: QcrRow & { taken?: number }): BuildQcr => ({
 
 const seen = seenBy(qcrSight, qcrFacts());
 
-/** "The reader may open it", as a condition on the change request `q` with what stands beside it. QCR-09 */
+/** "The reader may open it", as a condition on the change request `q` with its joins. QCR-09 */
 const readableBy = (strapi: Core.Strapi, actor: Actor) => seenSql(seen, actor, dialectOf(strapi));
 
 /** Which of these change requests the reader may open. QCR-09 */
@@ -84,8 +84,8 @@ export async function readableQcrs(
 }
 
 /**
- * The change requests of these builds, in the order of their numbers: one statement for all. A closed build's are those
- * that it had when it was closed, also when another build has taken one since. BLD-17
+ * The change requests of these builds, in the order of their numbers, in one statement. A closed build lists those it
+ * had when it was closed, even if another build has taken one since. BLD-17
  */
 export async function qcrsOfBuilds(
   strapi: Core.Strapi,
@@ -108,7 +108,7 @@ export async function qcrsOfBuilds(
   return found;
 }
 
-/** The votes on a build's change requests that have ended, the newest first, of those that the reader may open. BLD-09 */
+/** The ended votes on a build's change requests, newest first, limited to those that the reader may open. BLD-09 */
 export async function qcrRoundsOfBuild(
   strapi: Core.Strapi,
   buildId: number,
@@ -128,7 +128,10 @@ export async function qcrRoundsOfBuild(
   return rows.map((row) => ({ ...asRound(row), qcr: row.qcr }));
 }
 
-/** What a build of a project could take now. BLD-13; the rule for one change request is `isAssignable`. */
+/**
+ * The change requests that a build of a project could take now. BLD-13; the rule for one change request is
+ * `isAssignable`.
+ */
 export async function eligibleQcrs(
   strapi: Core.Strapi,
   projectId: number,

@@ -1,7 +1,7 @@
 import { type Actor, Refusal, type WriterFacts, writesDocumentsOf } from '@intranet/domain';
 import type { Reader } from '../../database/transaction';
 
-/** What decides whether somebody writes the documents of a build. QIP-03, STR-03 */
+/** The facts that decide whether a person writes the documents of a build. QIP-03, STR-03 */
 export async function documentFacts(
   trx: Reader,
   actor: Actor,
@@ -22,7 +22,7 @@ export async function refuseNonWriters(
   if (!writesDocumentsOf(actor, await documentFacts(trx, actor, build))) throw new Refusal('forbidden');
 }
 
-/** The builds of these that the actor is assigned to. */
+/** Which of these builds the actor is assigned to. */
 export async function assignedAmong(
   trx: Reader,
   actor: Actor,

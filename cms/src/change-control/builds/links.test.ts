@@ -9,7 +9,7 @@ serverForChangeControl((made) => ({ office } = made), {});
 
 const readers: Person[] = ['pm', 'pm2', 'cm', 'ccb', 'developer', 'developer2', 'administrator', 'customer'];
 
-/** Every link that an answer offers, with what the answer says of it. */
+/** Every link in an answer, with whether the answer says that it can be opened. */
 const linksOf: Record<string, (record: Json) => [path: string, readable: boolean][]> = {
   '/qcrs': ({ submitted_qpr: qpr, build }) => [
     [`/submitted-qpr/${qpr.documentId}`, qpr.readable],
@@ -19,7 +19,7 @@ const linksOf: Record<string, (record: Json) => [path: string, readable: boolean
   '/builds': ({ qcrs }) => qcrs.map((qcr: Json) => [`/qcrs/${qcr.documentId}`, qcr.readable]),
 };
 
-/** Builds of two managers with change requests of each other's projects, open ones and closed ones. */
+/** Builds of two managers, open and closed, with change requests from each other's projects. */
 async function entangle(): Promise<void> {
   const [mine, others] = [await office.project(), await office.project({ ProjectManager: 'pm2' })];
   const closed = await office.build(mine, [await office.approvedQcr(mine), await office.approvedQcr(others)]);
@@ -28,7 +28,7 @@ async function entangle(): Promise<void> {
   await office.assign(open, 'developer2', 'pm2');
   await office.build(mine, [await office.approvedQcr(mine)]);
   await office.qcr(mine);
-  // Reported by the manager of another project, who sees the report and not what became of it.
+  // Reported by the manager of another project, who sees the report but not its change request.
   const report = await office.qpr(mine, {}, 'pm2');
   await office.post('pm', `/submitted-qpr/${report.documentId}/approve`, { priority: 1 });
 }

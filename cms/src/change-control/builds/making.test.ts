@@ -148,7 +148,7 @@ describe('making a build', () => {
     const build = await office.build(project, [deferred, closed.qcrs[0]]);
     expect(build.qcrs.map(({ status }: Json) => status)).toEqual(['Working', 'Working']);
     const left = await office.read(closed);
-    // Its list stays as it was, and says where each is now; nothing is in it any more.
+    // Its list stays unchanged and says where each one is now; none is in it any more.
     expect(left.qcrs.map(({ takenTo }: Json) => takenTo)).toEqual([build.id]);
     expect(left).toMatchObject({ QIP1: false });
   });

@@ -27,7 +27,7 @@ serverForChangeControl((made) => ({ server, office } = made), {
   env: NO_MAIL_SERVER,
 });
 
-/** What people do to a build. Some of it is out of place whenever it comes: that is the point. */
+/** Acts of people on a build. Many of them do not fit the moment, and must be refused. */
 const deeds = [
   'forward',
   'complete',
@@ -45,13 +45,13 @@ const deeds = [
 ] as const;
 type Deed = (typeof deeds)[number];
 
-/** Something to do and a number that chooses whom or what it concerns. */
+/** An act, and a number that chooses its person or record. */
 interface Step {
   deed: Deed;
   pick: number;
 }
 
-/** Likely deeds come often, so that generated lives reach the late stages, too. */
+/** Likely acts are frequent, so that generated lives also reach the late stages. */
 const step: fc.Arbitrary<Step> = fc.record({
   deed: fc.oneof(
     { weight: 12, arbitrary: fc.constant<Deed>('forward') },
@@ -61,10 +61,10 @@ const step: fc.Arbitrary<Step> = fc.record({
   pick: fc.nat(11),
 });
 
-/** The build as domain says it must be: `decide` on plain data, with nothing of the server. */
+/** The build as domain's rules predict it: `decide` on plain data, without the server. */
 class Model {
   state: BuildState;
-  /** Part of the plan that each change request has: 0, 1 or 2. */
+  /** How many parts each change request's plan has: 0, 1 or 2. */
   plans: number[];
   inBuild: boolean[];
   votes = new Map<string, Set<string>>();
@@ -111,7 +111,7 @@ const [BEFORE_CCB2, BEFORE_CCB3]: [StageName[], StageName[]] = [
   ['Requirements', 'QIP-2s', 'Development', 'Dry Runs', 'TRR'],
 ];
 
-/** One life of a build, lived on the server and in the model at the same time. */
+/** One life of a build, applied to the server and to the model. */
 class Life {
   private constructor(
     private readonly project: Json,
@@ -249,7 +249,7 @@ class Life {
     }
   }
 
-  /** The server's build is the model's. */
+  /** The server's build equals the model's. */
   async compare(): Promise<void> {
     const { state } = this.model;
     const now = await office.read(this.build);
@@ -286,6 +286,6 @@ it(`[BLD-04] [BLD-05] [BLD-08] [BLD-11] [BLD-12] ${LIVES} generated lives of bui
       reached.add(life['model'].state.stage);
     }
   }
-  // Lives that never got far would prove little.
+  // Lives that end early would prove little.
   for (const stage of ['CCB2', 'Development', 'CCB3', 'Completed']) expect([...reached]).toContain(stage);
 }, 300_000);

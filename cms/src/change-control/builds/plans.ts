@@ -5,7 +5,7 @@ import type { Reader, Transaction } from '../../database/transaction';
 export const plansOf = (trx: Transaction, buildId: number): Promise<Plans> =>
   plansAmong(trx, { build_id: [buildId] });
 
-/** The same of chosen change requests. */
+/** The same for given change requests. */
 export async function plansAmong(
   trx: Reader,
   chosen: { build_id: number[] } | { document_id: string[] },

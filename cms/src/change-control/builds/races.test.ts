@@ -15,7 +15,7 @@ serverForChangeControl((made) => ({ server, office } = made), {
   env: NO_MAIL_SERVER,
 });
 
-/** Somebody at the one instance or the other, in turn. */
+/** A person at one instance and at the other, alternating. */
 const at = (index: number, person: Person): Promise<Client> =>
   server.instances[index % server.instances.length]!.as(person);
 
@@ -56,7 +56,7 @@ describe('many who act at once', () => {
       transitions += 1;
       const counted = await server.db('build_histories').where({ build_id: build.id, event: 'counted' });
       expect(counted).toHaveLength(transitions);
-      // Back to the vote, with the votes gone.
+      // Back to the vote, with its votes deleted.
       await office.post('pm', `/builds/${build.documentId}/close`);
       await office.post('pm', `/builds/${build.documentId}/restart`);
       await office.bringTo(build, 'CCB2', project);

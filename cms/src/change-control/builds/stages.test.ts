@@ -10,7 +10,7 @@ let server: TestServer;
 let office: ChangeControl;
 serverForChangeControl((made) => ({ server, office } = made));
 
-/** The flags a build has at a stage that it reached without a detour. */
+/** The flags of a build that reached a stage directly. */
 const flagsBefore = (stage: StageName): string[] =>
   stageFlags.filter((flag) => !flagsFrom(stage).includes(flag));
 

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 
-/** Where a record stands, by the type of notices about it. */
+/** The state of a record, by the type of notices about it. */
 const standing: readonly (readonly [type: string, table: string, column: string])[] = [
   ['Manage Projects', 'builds', 'stage'],
   ['QCR', 'qcrs', 'selected_disposition'],
@@ -8,8 +8,8 @@ const standing: readonly (readonly [type: string, table: string, column: string]
 ];
 
 /**
- * Notices of duties that an older version made do not say of which duty: it is the one of where their record stands, for
- * they went whenever that changed. On data of this version there is nothing to do.
+ * Notices from an older version do not say for which duty they are. It is the duty of their record's current state,
+ * since notices were removed whenever that changed. Data of this version need no change.
  */
 export async function bringDutiesForward(strapi: Core.Strapi): Promise<void> {
   for (const [type, table, column] of standing) {

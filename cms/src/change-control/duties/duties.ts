@@ -5,20 +5,23 @@ import { type Board, managerOf, membersById, votersOf } from '../people/members'
 import type { StoredBuild } from '../records/rows';
 import { aboutBuild, aboutQcr, aboutQpr, type Subject } from '../telling/subjects';
 
-/** A record that is under way, and whom it waits for. */
+/** An open record, and whom it waits for. */
 interface Waiting {
   id: number;
   subject: Subject;
   duty: Duty | null;
 }
 
-/** Which records: these, those of a project, or all. */
+/** The records to look at: given ones, those of a project, or all. */
 interface Which {
   ids?: readonly number[];
   projectId?: number | undefined;
 }
 
-/** Lets a statement find these records only, in the order of their ids. @param id their column @param project of their projects' ids */
+/**
+ * Limits a statement to these records, in the order of their ids. @param id the id column @param project the column of
+ * the project's id
+ */
 function narrow(found: Knex.QueryBuilder, { ids, projectId }: Which, id: string, project: string): void {
   if (ids !== undefined) found.whereIn(id, [...ids]);
   if (projectId !== undefined) found.where(project, projectId);
@@ -27,7 +30,7 @@ function narrow(found: Knex.QueryBuilder, { ids, projectId }: Which, id: string,
 
 const idsOf = (people: readonly { id: number }[]): number[] => people.map(({ id }) => id);
 
-/** The parts that membership gives; the record adds who is assigned and who has voted. */
+/** The parts from group membership; the record adds who is assigned and who has voted. */
 const partsOf = (board: Board, managerId: number | null): Parts => ({
   manager: managerOf(board, managerId)?.id ?? null,
   administrators: idsOf(board.administrators),
@@ -42,7 +45,7 @@ interface BuildRow extends StoredBuild {
   manager_id: number | null;
 }
 
-/** The full names of those a record waits for, in the order of the rules. */
+/** The full names of the people a record waits for, in the order of the rules. */
 export const namesWaitedFor = (board: Board, duty: Duty | null | undefined): string[] =>
   membersById(board, duty?.people ?? []).map(({ firstLastName }) => firstLastName);
 
@@ -84,7 +87,7 @@ interface QcrRow {
   manager_id: number | null;
 }
 
-/** The change requests that the board has not decided about, and whom each waits for. QCR-04, QCR-07 */
+/** The change requests that the board has not decided, and whom each waits for. QCR-04, QCR-07 */
 export async function waitingQcrs(trx: Transaction, board: Board, which: Which): Promise<Waiting[]> {
   const found = trx('qcrs as q')
     .join('submitted_qprs as r', 'r.id', 'q.submitted_qpr_id')
@@ -117,7 +120,7 @@ interface QprRow {
   manager_id: number | null;
 }
 
-/** The problem reports that nobody has reviewed, and whom each waits for. QPR-06 */
+/** The problem reports that are not reviewed, and whom each waits for. QPR-06 */
 export async function waitingQprs(trx: Transaction, board: Board, which: Which): Promise<Waiting[]> {
   const found = trx('submitted_qprs as r')
     .join('projects as p', 'p.id', 'r.project_id')

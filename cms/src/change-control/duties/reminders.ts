@@ -10,15 +10,15 @@ import { settleDuty } from './settle-duties';
 import type { Subject } from '../telling/subjects';
 import { dutySentences, taskOf, tell } from '../telling/tell';
 
-/** Names of those who were reminded now, and of those who were today already. */
+/** Names of the people reminded now, and of those already reminded today. */
 export interface Reminder {
   reminded: string[];
   remindedBefore: string[];
 }
 
 /**
- * Remind those whose votes are missing, by e-mail: each once in a vote and day of the company, never the one who reminds.
- * What is voted on must be locked. BLD-09, QCR-03
+ * Remind those whose votes are missing, by e-mail, once per vote and day of the company. The person who reminds is
+ * never reminded. What is voted on must be locked. BLD-09, QCR-03
  * @throws Refusal nobody-to-remind, reminded-today
  */
 export async function remindVoters(

@@ -2,14 +2,14 @@ import type { Duty } from '@intranet/domain';
 import type { Transaction } from '../../database/transaction';
 import { type Board, type Member, membersById } from '../people/members';
 
-/** What has changed about whom a record waits for. */
+/** How the people a record waits for have changed. */
 export interface Turn {
   duty: Duty | null;
-  /** Whom it did not wait for before; they are to be told. */
+  /** People who newly have a duty, and must be notified. */
   gained: Member[];
-  /** Whom it waited for before; their notices are gone. */
+  /** People whose duty ended; their notices are removed. */
   relieved: Member[];
-  /** What has made it a duty, of a notice that stood before; who takes the duty over is told it as well. WAI-01 */
+  /** The cause that an existing notice gives for its duty; a person who takes the duty over is told the same. WAI-01 */
   cause: string | null;
 }
 
@@ -22,9 +22,9 @@ interface Notice {
 }
 
 /**
- * Compare the notices of duties about these records with whom they wait for now: notices of those whose duty ended, or
- * became another one, are removed; a person with the same duty keeps theirs. The records must be locked. NOT-01, WAI-05
- * @returns by record, what has changed; the caller tells those who gained a duty
+ * Update the notices of duties about these records to whom they wait for now. Notices of duties that ended or changed
+ * are removed; a person with the same duty keeps theirs. The records must be locked. NOT-01, WAI-05
+ * @returns the changes by record; the caller notifies those who gained a duty
  */
 export async function settleDuties(
   trx: Transaction,
@@ -62,8 +62,8 @@ export async function settleDuties(
   }
   if (ended.length > 0) {
     const rows = (ids: number[]) => trx('notifications').whereIn('id', ids);
-    // In the order of their ids: two who settle the same records must not wait for one another. Those that stay may be
-    // given another cause (`tell`), and would be asked for too late then.
+    // Locked in the order of their ids, so that two transactions on the same records cannot deadlock. This includes
+    // notices that stay, since `tell` may give them another cause, and locking them then would be too late.
     await rows(there.map(({ id }) => id))
       .orderBy('id')
       .forUpdate()
@@ -73,7 +73,7 @@ export async function settleDuties(
   return turns;
 }
 
-/** The same of one record. @returns what has changed */
+/** The same for one record. @returns what has changed */
 export async function settleDuty(
   trx: Transaction,
   board: Board,
@@ -84,7 +84,7 @@ export async function settleDuty(
   return turns.get(recordId)!;
 }
 
-/** Somebody has done what a record waited for, such as voting. NOT-01 */
+/** A person has done what a record waited for, such as voting. NOT-01 */
 export async function dischargeDuty(trx: Transaction, recordId: string, personId: number): Promise<void> {
   await trx('notifications')
     .where({ record_id: recordId, person_id: personId, close_on_click: false })

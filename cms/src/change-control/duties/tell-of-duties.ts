@@ -8,25 +8,25 @@ import type { Member } from '../people/members';
 import type { Subject } from '../telling/subjects';
 import { dutySentences, taskOf } from '../telling/tell';
 
-/** A record that waits for people who were not waited for before. */
+/** A record, and the people it newly waits for. */
 export interface Gained {
   subject: Subject;
   duty: Duty;
   people: readonly Member[];
-  /** What has made it a duty, where that is known. */
+  /** The cause of the duty, where it is known. */
   cause: string | null;
 }
 
-/** Whose own part has changed, and what they are told of it. */
+/** People whose own part has changed, and the text that says so. */
 export interface Since {
   personId: number;
   text: string;
 }
 
 /**
- * Tell people whose part has changed what waits for them from now on: each record stands in the bell until it is done, and
- * all of them are one mail, which the person who caused it does not get. NOT-05, WAI-05
- * @returns ids of those who were told anything
+ * Notify people whose part has changed of what waits for them now: one notice per record, which stays until the work is
+ * done, and one mail for all of them, which the person who caused it does not get. NOT-05, WAI-05
+ * @returns ids of the people who were notified
  */
 export async function tellOfDuties(
   trx: Transaction,

@@ -7,11 +7,11 @@ interface Notice {
   record_id: string;
 }
 
-/** What decides about the sight of a record; each kind has its own of these. */
+/** The facts that decide the sight of a record; each kind uses its own. */
 interface SightRow {
   document_id: string;
   author_id: number;
-  /** Managers of the project it was found in, and of that of its build. */
+  /** Managers of the project in which it was found, and of its build's project. */
   manager_id: number | null;
   build_manager_id: number | null;
   status: string;
@@ -20,8 +20,9 @@ interface SightRow {
 }
 
 /**
- * Take away notices of change control, and mails that wait for a digest, that lead a person to records they may not see any
- * more: their groups have changed, or the manager of a project, or they were taken off a build. What happened there is not their matter now, and a click would only say so. NOT-01, WAI-05
+ * Remove notices, and mails waiting for a digest, that lead a person to records of change control they may no longer
+ * see, because their groups, a project's manager or an assignment changed. The news no longer concerns them, and a
+ * click would only be refused. NOT-01, WAI-05
  * @param person as they are now
  */
 export async function withdrawUnseen(trx: Transaction, person: Actor): Promise<void> {

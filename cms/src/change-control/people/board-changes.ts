@@ -4,13 +4,13 @@ import { fullNameById } from '../../people/names';
 import type { HistoryRow } from '../records/history';
 import type { Member } from './members';
 
-/** A project's PM before and after a change; null is nobody. */
+/** A project's PM before and after a change; null for none. */
 export interface Handover {
   from: number | null;
   to: number | null;
 }
 
-/** Whose vote is needed no longer, and whose is from now on. */
+/** People whose vote is no longer needed, and people whose vote newly is. */
 export interface VoterChange {
   gone: Member[];
   come: Member[];
@@ -27,20 +27,20 @@ async function instead(trx: Transaction, { from, to }: Handover): Promise<string
   return `${await name(to)} instead of ${await name(from)}`;
 }
 
-/** What the history of something with a PM says when there is another one. BLD-17 */
+/** The history text for a change of PM. BLD-17 */
 export const handoverRow = async (trx: Transaction, handover: Handover): Promise<HistoryRow> => ({
   event: 'manager-changed',
   reason: `${await instead(trx, handover)}.`,
 });
 
-/** Also what becomes of the vote of a person who goes: only votes of those still eligible count. BLD-07 */
+/** Includes what happens to the vote of a person who leaves: only votes of eligible voters count. BLD-07 */
 const goes = ({ id, firstLastName }: Member, voted: readonly number[]): string =>
   voted.includes(id)
     ? `${firstLastName}, whose vote no longer counts.`
     : `${firstLastName}, who had not voted.`;
 
 /**
- * What the history of something that is being voted on says of a change of voters. BLD-17
+ * The history text for a change of voters, of a record being voted on. BLD-17
  * @param voted ids of those who had voted
  */
 export async function happeningsOf(
@@ -56,7 +56,7 @@ export async function happeningsOf(
   ];
 }
 
-/** 'Ingrid Tanaka (IT)': the person who changes the board is seldom on it, so it is said in what capacity they did. */
+/** 'Ingrid Tanaka (IT)': the person who changes the board is usually not on it, so their group is named. */
 async function inCapacity(trx: Transaction, actor: Actor): Promise<string> {
   const capacity = isAdmin(actor)
     ? 'Administrator'
@@ -65,7 +65,7 @@ async function inCapacity(trx: Transaction, actor: Actor): Promise<string> {
   return capacity ? `${name} (${capacity})` : name;
 }
 
-/** Why a vote is complete although nobody has voted just now. BLD-17 */
+/** Why a vote is complete although no one has just voted. BLD-17 */
 export async function causeOf(
   trx: Transaction,
   actor: Actor,

@@ -35,8 +35,8 @@ const outcomeOf = ({ build_id, selected_disposition }: Vote, votes: readonly Vot
 };
 
 /**
- * Votes that ended before boards were kept: who had voted is known, the rest of that board is not. Votes on a build
- * that are still stored, of a stage that it is not at, have passed it: those of a rejected round were deleted.
+ * Votes that ended before boards were kept: the people who voted are known, the rest of the board is not. Stored votes
+ * on a build, for a stage it is not at, have passed that stage, since votes of rejected rounds were deleted.
  */
 export async function bringRounds(trx: Transaction): Promise<void> {
   const votes = (await trx('ccbs as c')
@@ -87,7 +87,7 @@ export async function bringRounds(trx: Transaction): Promise<void> {
   }
 }
 
-/** Change requests that builds closed by hand had lost before that was remembered: their history tells which. */
+/** Change requests that builds closed by hand had lost before this was recorded; their history tells which. */
 async function bringTakenQcrs(trx: Transaction): Promise<void> {
   const lost = (await trx('build_histories as h')
     .join('builds as b', 'b.id', 'h.build_id')
@@ -106,8 +106,8 @@ async function bringTakenQcrs(trx: Transaction): Promise<void> {
 }
 
 /**
- * Bring data of an older version forward: what it did not keep of ended votes and of closed builds is filled in as far as
- * it is known. On data of this version it finds nothing to do. BLD-09, BLD-17
+ * Complete the data of an older version: what it did not keep about ended votes and closed builds is filled in as far
+ * as known. Data of this version need no change. BLD-09, BLD-17
  */
 export const bringVotesForward = (strapi: Core.Strapi): Promise<void> =>
   inTransaction(strapi, async (trx) => {

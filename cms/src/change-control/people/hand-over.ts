@@ -6,12 +6,12 @@ import { settleDuties } from '../duties/settle-duties';
 import { type Gained, type Since, tellOfDuties } from '../duties/tell-of-duties';
 
 /**
- * Who has a part in change control has changed: everything that is under way is compared with whom it waits for. Whose
- * duty ended loses the notice; a person who must act now is told, by bell and mail; nobody else is told again. The
- * projects must be locked (`lockOpenVotes`). WAI-05, BLD-07
- * @param projectId only of this project, when its PM has changed
- * @param since of whom the part has changed, and what they are told of it
- * @returns ids of those who were told that something waits for them
+ * After a change of who has a part in change control, every open record is checked against whom it waits for now.
+ * People whose duty ended lose the notice; people who newly must act are notified by bell and mail; no one else is
+ * notified again. The projects must be locked (`lockOpenVotes`). WAI-05, BLD-07
+ * @param projectId only this project, when its PM has changed
+ * @param since the people whose part has changed, and the text that says so
+ * @returns ids of the people notified of a duty
  */
 export async function handOverDuties(
   trx: Transaction,

@@ -5,7 +5,7 @@ import { lockFreeNotices } from '../../notifications/supersede';
 import { type Doer, doerName } from '../records/history';
 import { peopleById } from './members';
 
-/** Somebody became the PM of a project in which nothing waits for them: they are told so. PRJ-03, NOT-05 */
+/** Notify a new PM of a project in which nothing waits for them. PRJ-03, NOT-05 */
 export async function announceManager(
   trx: Transaction,
   actor: Doer,
@@ -19,7 +19,7 @@ export async function announceManager(
   }
 }
 
-/** Somebody is the PM of a project no longer: that they are is no news to them. WAI-05 */
+/** Remove the notice that a person is the PM of a project, when they no longer are. WAI-05 */
 export async function withdrawManagerNews(
   trx: Transaction,
   projectName: string,

@@ -3,7 +3,7 @@ import type { Reader, Transaction } from '../../database/transaction';
 import type { Addressee } from '../../mail/texts';
 import { memberColumns, type MemberRow, memberships, readBoardRows } from '../../people/membership';
 
-/** Somebody with a part in change control, as mails and ballots name them. */
+/** A person with a part in change control, with the names that mails and ballots show. */
 export interface Member extends Addressee {
   username: string;
   firstLastName: string;
@@ -17,16 +17,16 @@ const toMember = ({ id, username, email, first_name, last_name }: MemberRow): Me
   firstLastName: `${first_name} ${last_name}`,
 });
 
-/** Unblocked people of this group, without Administrators, in the order of their names. */
+/** Unblocked people in this group, without Administrators, by name. */
 export const membersOf = async (trx: Reader, group: GroupName): Promise<Member[]> =>
   (await memberships(trx, [group])).map(toMember);
 
-/** Each once, in their order. */
+/** Without duplicates, in order. */
 export const distinct = (members: readonly Member[]): Member[] => [
   ...new Map(members.map((member) => [member.id, member])).values(),
 ];
 
-/** Developers assigned to a build who still are developers. */
+/** Assigned developers of a build who still are developers. */
 export async function developersOf(trx: Transaction, buildId: number): Promise<Member[]> {
   const assigned = (await trx('assigned_builds').where({ build_id: buildId }).select('person_id')) as {
     person_id: number;
@@ -35,7 +35,7 @@ export async function developersOf(trx: Transaction, buildId: number): Promise<M
   return (await readBoard(trx)).developers.filter(({ id }) => ids.has(id));
 }
 
-/** People who are told things, of every group; the blocked are not. */
+/** People to notify, of any group, without the blocked. */
 export async function peopleById(trx: Transaction, ids: readonly (number | null)[]): Promise<Member[]> {
   const known = ids.filter((id): id is number => id !== null);
   if (known.length === 0) return [];
@@ -47,21 +47,21 @@ export async function peopleById(trx: Transaction, ids: readonly (number | null)
   return rows.map(toMember);
 }
 
-/** Everyone who can have a part in change control, read once for many records. */
+/** Members of CM and CCB. */
 export interface Board {
   /** Members of CM and CCB. */
   members: Member[];
-  /** Everyone who can be a project's PM in a vote. */
+  /** Everyone who can vote as a project's PM. */
   managers: Member[];
   cm: Member[];
   developers: Member[];
-  /** Unblocked Administrators, for whom the PM's work waits where there is no PM. */
+  /** Unblocked Administrators, who have the PM's duties where there is no PM. */
   administrators: Member[];
 }
 
 /**
- * The board as it is now; under the lock of what is voted on, so that nobody is counted who has just left. A transaction
- * reads it once, and again after it has changed who is in which group: under that lock nobody else changes it.
+ * The current board. It is read under the lock of what is voted on, so that no one is counted who has just left. A
+ * transaction reads it once, and again after it has changed groups; under that lock no one else changes them.
  */
 export async function readBoard(trx: Reader): Promise<Board> {
   const rows = await readBoardRows(trx);
@@ -76,19 +76,22 @@ export async function readBoard(trx: Reader): Promise<Board> {
   };
 }
 
-/** These people of the board, in this order. */
+/** These people of the board, in the given order. */
 export function membersById(board: Board, ids: readonly number[]): Member[] {
   const all = [...board.members, ...board.managers, ...board.developers, ...board.administrators];
   return ids.flatMap((id) => all.find((member) => member.id === id) ?? []);
 }
 
-/** The PM of a project: its manager while unblocked and in group Project Manager, or null; an Administrator votes nowhere. BLD-07 */
+/**
+ * The PM of a project: its manager while unblocked and in group Project Manager, or null. Administrators never vote.
+ * BLD-07
+ */
 export const managerOf = (board: Board, managerId: number | null): Member | null =>
   board.managers.find(({ id }) => id === managerId) ?? null;
 
 /**
- * Who may vote: unblocked members of CM or CCB who are no Administrators, and the project's PM; without a PM, CM and
- * CCB alone. BLD-07, QCR-04
+ * The eligible voters: unblocked members of CM or CCB who are not Administrators, and the project's PM; without a PM,
+ * only CM and CCB. BLD-07, QCR-04
  */
 export function votersOf(board: Board, managerId: number | null): Member[] {
   const manager = managerOf(board, managerId);

@@ -9,7 +9,7 @@ const managesProject = (projectId: string): string =>
 const assignedTo = (buildId: string): string =>
   `${buildId} in (select build_id from assigned_builds where person_id = ?)`;
 
-/** What decides about the sight of a build `b`. @param joins those that bring it along */
+/** The facts that decide the sight of a build `b`. @param joins those that provide it */
 export const buildFacts = (joins: readonly string[] = []): FactsSql<BuildSightFacts> => ({
   closed: holds("b.status = 'Closed'", joins),
   managerId: isActor(managesProject('b.project_id'), joins),
@@ -17,9 +17,9 @@ export const buildFacts = (joins: readonly string[] = []): FactsSql<BuildSightFa
 });
 
 /**
- * What decides about the sight of a change request `q`, with its report `r` by the join `qpr` and its build `b` by the
- * join `build`.
- * @param joins those that bring the change request along
+ * The facts that decide the sight of a change request `q`, with its report `r` from the join `qpr` and its build `b`
+ * from the join `build`.
+ * @param joins those that provide the change request
  */
 export const qcrFacts = (joins: readonly string[] = []): FactsSql<QcrSightFacts> => ({
   managerIds: [
@@ -29,7 +29,7 @@ export const qcrFacts = (joins: readonly string[] = []): FactsSql<QcrSightFacts>
   developerIds: isActor(assignedTo('q.build_id'), joins),
 });
 
-/** What decides about the sight of a problem report `r`. */
+/** The facts that decide the sight of a problem report `r`. */
 export const qprFacts = (): FactsSql<QprSightFacts> => ({
   authorId: isActor('r.author_id = ?'),
   managerId: isActor(managesProject('r.project_id')),

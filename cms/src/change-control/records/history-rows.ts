@@ -3,7 +3,7 @@ import { sendList } from '../../lists/find';
 import { longText, recordFields, text } from '../../lists/fields';
 import type { Field, List } from '../../lists/list';
 
-/** Who did what: the fields of every history, with `actorJoin` behind the names. BLD-17 */
+/** The fields of every history: who did what, with names from `actorJoin`. BLD-17 */
 export const historyFields = {
   ...recordFields('h'),
   actorName: text('h.actor_name'),
@@ -17,7 +17,7 @@ export const historyFields = {
 export const actorJoin = 'left join up_users u on u.id = h.actor_id';
 
 /**
- * Answer with what happened to one record, the last first, as the caller asks for it like for every list.
+ * Answer with the history of one record, newest first, in the format that the caller's list query asks for.
  * @param field the one that names the record in this history
  */
 export async function sendHistory<Reach extends string>(

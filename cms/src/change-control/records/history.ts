@@ -2,7 +2,7 @@ import type { Actor, HistoryEvent } from '@intranet/domain';
 import { newRow, type Transaction } from '../../database/transaction';
 import { fullNameById } from '../../people/names';
 
-/** What happened, without the person and the time. */
+/** A history entry without the person and the time. */
 export interface HistoryRow {
   event: HistoryEvent;
   buildId?: number | null;
@@ -13,22 +13,22 @@ export interface HistoryRow {
   reason?: string | null;
 }
 
-/** Who acts; null when the product itself drew the conclusion. */
+/** The person who acts; null when the product itself drew the conclusion. */
 export type Doer =
   | (Pick<Actor, 'id' | 'username'> & {
       /**
-       * In a sentence, what they did that had this as a consequence, such as a change of groups that completes a vote.
-       * The history then names nobody as the one who did it, and says this. BLD-17
+       * A sentence saying what the person did that had this as a consequence, such as a change of groups that completes
+       * a vote. The history then shows this sentence, and no one as the person who did it. BLD-17
        */
       cause?: string;
     })
   | null;
 
-/** Who did it, in what people are told: a consequence of something else has nobody. */
+/** The name shown in notifications; a consequence of something else has none. */
 export const doerName = async (trx: Transaction, actor: Doer): Promise<string> =>
   actor === null || actor.cause !== undefined ? 'System' : fullNameById(trx, actor.id);
 
-/** Write down what happened to a build or change request, in the transaction in which it does. BLD-17 */
+/** Write the history of a build or change request, in the transaction of the event. BLD-17 */
 export async function recordHistory(
   trx: Transaction,
   actor: Doer,

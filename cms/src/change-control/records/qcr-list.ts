@@ -27,12 +27,12 @@ const project = (column: string) => text(column, { joins: ['qpr', 'project'], hi
 const build = (column: string, options: Partial<Field> = {}) =>
   text(column, { joins: ['build'], nullable: true, hidden: 'server', ...options });
 
-/** Nothing more happens to it: rejected, or in a completed build. QCR-02 */
+/** It is final: rejected, or in a completed build. QCR-02 */
 const closedSql = "(q.rejected or coalesce(b.stage = 'Completed' and b.status = 'Closed', false))";
 
 /**
- * Working or Deferred is what becomes of one that is to be done; what the board has disapproved has no status. The column
- * keeps what it was. QCR-06
+ * Working or Deferred applies only to one that is to be done; a disapproved one has no status, although the column
+ * keeps its last value. QCR-06
  */
 const statusSql = "case when q.selected_disposition = 'Disapproved' then null else q.status end";
 
@@ -59,7 +59,7 @@ export const qcrList: List<QcrReach> = {
     status: text(statusSql, { nullable: true }),
     closed: flag(closedSql, { joins: ['build'] }),
     revision: number('q.revision'),
-    // Filtered and sorted by here, answered within submitted_qpr and build.
+    // Used for filters and sorting, and answered within submitted_qpr and build.
     title: qpr('r.title'),
     foundIn: project('p.project_name'),
     softwareVersion: qpr('r.software_version'),
@@ -109,7 +109,7 @@ export const qcrList: List<QcrReach> = {
       submissionPriority: row.submissionPriority,
       dateSubmitted: row.dateSubmitted,
       pmComments: row.pmComments,
-      // A build's PM sees change requests found in projects of others, and not what was reported there.
+      // A build's PM sees change requests from other PMs' projects, but not their problem reports.
       readable: canSeeQpr(actor, { authorId: Number(row.authorId), managerId: managerIdOf(row) }),
     },
     build: datedBuild(row),
@@ -121,7 +121,7 @@ export const qcrList: List<QcrReach> = {
   wholeMax: 2000,
 };
 
-/** The build that a change request is in, with the day on which it was made. */
+/** The build that a change request is in, with the day it was created. */
 const datedBuild = (row: Row) => {
   const build = buildIn({ ...row, ProjectName: row.buildProject ?? null });
   return build && { ...build, dateCreated: row.buildCreated };
@@ -130,14 +130,17 @@ const datedBuild = (row: Row) => {
 const orNull = (id: Row[string] | undefined): number | null =>
   id === null || id === undefined ? null : Number(id);
 
-/** Which builds of these rows the actor is assigned to; asked where what they may open depends on it. PRJ-04 */
+/** Which builds of these rows the actor is assigned to; read where what they may open depends on it. PRJ-04 */
 function assignedOf(strapi: Core.Strapi, rows: readonly Row[], actor: Actor): Promise<Set<number>> {
   const ids = rows.flatMap(({ buildId }) => (buildId === null ? [] : [Number(buildId)]));
   if (ids.length === 0 || !buildSight.scope(actor).includes('assigned')) return Promise.resolve(new Set());
   return assignedAmong(strapi.db.connection, actor, ids);
 }
 
-/** What the actor may do with each of these, and whether they may open its build: a fixed number of statements more. */
+/**
+ * The actor's actions for each of these, and whether they may open its build, with a fixed number of further
+ * statements.
+ */
 async function actionsOn(strapi: Core.Strapi, rows: readonly Row[], actor: Actor) {
   const ids = rows.map(({ id }) => Number(id));
   const [votes, board, assigned] = await Promise.all([

@@ -56,7 +56,7 @@ export const flagColumns: Record<StageFlag, string> = {
   CCB4: 'ccb_4',
 };
 
-/** A build's row as the rules see it. */
+/** A build's row in the form of the rules. */
 export const stateOf = (row: StoredBuild): BuildState => ({
   status: row.status,
   stage: row.stage,
@@ -65,7 +65,7 @@ export const stateOf = (row: StoredBuild): BuildState => ({
   QIP2: Boolean(row.qip_2),
 });
 
-/** The columns that hold a build's state. */
+/** The columns that store a build's state. */
 export const columnsOf = ({ status, stage, flags, QIP1, QIP2 }: BuildState) => ({
   status,
   stage,
@@ -74,7 +74,7 @@ export const columnsOf = ({ status, stage, flags, QIP1, QIP2 }: BuildState) => (
   ...Object.fromEntries(stageFlags.map((flag) => [flagColumns[flag], flags[flag]])),
 });
 
-/** A change request's row as the rules see it. */
+/** A change request's row in the form of the rules. */
 export const qcrStateOf = (row: StoredQcr): QcrState => ({
   selectedDisposition: row.selected_disposition,
   CCB1: Boolean(row.ccb_1),
@@ -83,7 +83,7 @@ export const qcrStateOf = (row: StoredQcr): QcrState => ({
   status: row.status,
 });
 
-/** The columns that hold a change request's state. */
+/** The columns that store a change request's state. */
 export const qcrColumnsOf = (state: QcrState) => ({
   selected_disposition: state.selectedDisposition,
   ccb_1: state.CCB1,
@@ -113,7 +113,7 @@ export async function lockBuildWhere(trx: Transaction, where: Record<string, unk
 export const lockBuild = (trx: Transaction, documentId: string): Promise<LockedBuild> =>
   lockBuildWhere(trx, { document_id: documentId });
 
-/** The open build of a locked project, locked, or null. BLD-03: there is one at most. */
+/** The open build of a locked project, locked, or null. BLD-03: there is at most one. */
 export async function lockOpenBuild(trx: Transaction, project: StoredProject): Promise<StoredBuild | null> {
   return (await lockRow<StoredBuild>(trx, 'builds', { project_id: project.id, status: 'Open' })) ?? null;
 }
@@ -125,7 +125,10 @@ export interface LockedQcr {
   qcr: StoredQcr;
 }
 
-/** A change request with the project it was found in and that project's open build, locked. @throws Refusal not-found */
+/**
+ * A change request with the project in which it was found and that project's open build, locked. @throws Refusal
+ * not-found
+ */
 export async function lockQcr(trx: Transaction, documentId: string): Promise<LockedQcr> {
   const found = await trx('qcrs as q')
     .join('submitted_qprs as r', 'r.id', 'q.submitted_qpr_id')

@@ -1,4 +1,4 @@
-/** Who is told of something, by their part in it. A person who must act next is told in any case. */
+/** Who is notified, by their part. People who must act next are notified in any case. */
 export type Part =
   /** The project's PM. */
   | 'pm'
@@ -6,44 +6,44 @@ export type Part =
   | 'developers'
   /** All who may vote: CM, CCB and the PM. */
   | 'board'
-  /** Those whose votes were deleted. */
+  /** People whose votes were deleted. */
   | 'voted'
-  /** Those it waited for, and no longer waits for. */
+  /** People it no longer waits for. */
   | 'relieved'
-  /** Somebody it is about. */
+  /** A person whom it concerns. */
   | 'concerned';
 
-/** What the texts are made of. */
+/** The facts that the texts need. */
 export interface Facts {
   /** The record: number and title. */
   name: string;
-  /** Full name of who did it. */
+  /** Full name of the person who did it. */
   by: string;
-  /** What they gave as the reason, or null. */
+  /** The reason they gave, or null. */
   why: string | null;
-  /** Stage before. */
+  /** The stage before. */
   from: string;
-  /** What happened in particular; each row says of what. */
+  /** Details of the event; each row says which. */
   what: string;
   project: string;
 }
 
-/** One thing that happens. */
+/** One announced event. */
 export interface Announcement {
   audience: readonly Part[];
   /** Subject of the mail, with number and title. NOT-05 */
   subject: (facts: Facts) => string;
-  /** What happened, by whom and why: the bell's text, and the first lines of the mail. */
+  /** What happened, by whom and why: the text of the notice, and the first lines of the mail. */
   says: (facts: Facts) => string;
-  /** What comes of it, where the record itself does not say whom it waits for. */
+  /** What happens next, where the record does not already say whom it waits for. */
   next?: string | ((facts: Facts) => string);
-  /** The person who caused it is told by bell too: it is a consequence of what they did, which they may not expect. */
+  /** The person who caused it also gets a notice, because this is a consequence they may not expect. */
   alsoDoer?: boolean;
-  /** Those whose duty it is read it behind what they are to do: without it they would not know why it is theirs. WAI-01 */
+  /** People with the duty read it after what they have to do, so that they know why it is theirs. WAI-01 */
   isCause?: boolean;
 }
 
-/** What is said of something that was given no reason and has no course of its own. */
+/** The facts of an event without a reason. */
 export const plainFacts = (by: string, project: string) => ({ by, why: null, from: '', what: '', project });
 
 const because = ({ why }: Facts): string => (why ? `: "${why}"` : '.');
@@ -54,8 +54,8 @@ const discussionNext =
 const team: readonly Part[] = ['pm', 'developers', 'voted', 'relieved'];
 
 /**
- * Everything that change control announces: to whom, and in which words. Where a click on it leads is the record's matter
- * (`subjects.ts`); whom the record waits for is added, since the rules say that (`duties.ts`). NOT-05, BLD-17
+ * Everything that change control announces: to whom, and with which texts. Where a click leads depends on the record
+ * (`subjects.ts`). The people whom the record waits for are added by the rules (`duties.ts`). NOT-05, BLD-17
  */
 export const announcements = {
   'build-rejected': {
@@ -171,7 +171,7 @@ export const announcements = {
     says: ({ name, project, what }) =>
       `${name}, which you reported, is resolved in ${project}: ${what} is complete.`,
   },
-  /** A complete build is restarted. `what`: 'Build 0006 of Cygnus 2.1' */
+  /** A completed build is restarted. `what`: 'Build 0006 of Cygnus 2.1' */
   'report-reopened': {
     audience: ['concerned'],
     subject: ({ name }) => `${name} is worked on again`,

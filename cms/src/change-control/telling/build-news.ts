@@ -17,7 +17,7 @@ interface LostVote {
   last_name: string;
 }
 
-/** What an event has made of a build. */
+/** The result of an event for a build. */
 interface BuildChange {
   before: BuildState;
   result: Outcome['result'];
@@ -25,7 +25,7 @@ interface BuildChange {
   lost: readonly LostVote[];
 }
 
-/** The votes of these stages, with the names of those who cast them; read before they are deleted. */
+/** The votes of these stages, with the voters' names; read before they are deleted. */
 export const votesAt = async (
   trx: Transaction,
   buildId: number,
@@ -38,7 +38,7 @@ export const votesAt = async (
     .orderBy('c.id')
     .select('c.stage', 'c.voter_id', 'u.first_name', 'u.last_name')) as LostVote[];
 
-/** 'Priya Mehta added QCR-0011'; one that the board approved came by itself. */
+/** 'Priya Mehta added QCR-0011'; one that the board approved was attached automatically. */
 function whatChanged(historyRows: readonly HistoryRow[], by: string): string {
   const numbers = (event: string, byBoard: boolean) =>
     historyRows
@@ -58,7 +58,7 @@ function whatChanged(historyRows: readonly HistoryRow[], by: string): string {
     .join(', ');
 }
 
-/** What is gone: whose votes, and which stages are to be passed again. */
+/** What was lost: whose votes, and which stages must be passed again. */
 function whatWasLost({ before, lost }: BuildChange, after: StoredBuild): string[] {
   const stages = [...new Set(lost.map(({ stage }) => stage))];
   const undone = undoneStages(before, stateOf(after));
@@ -72,7 +72,7 @@ function whatWasLost({ before, lost }: BuildChange, after: StoredBuild): string[
   ];
 }
 
-/** What somebody did that let a build go on, as a sentence; undefined where nobody in particular did. */
+/** What a person did to move a build on, as a sentence; undefined where no single person did. */
 function whatWasDone({ before, historyRows }: BuildChange, by: string): string | undefined {
   const [{ event, reason } = {} as Partial<HistoryRow>] = historyRows;
   if (event === 'counted') return reason ?? undefined;
@@ -90,11 +90,11 @@ const events: Partial<Record<Outcome['result'], News['event']>> = {
 };
 
 /**
- * Something has happened to a locked build, or to who has a part in it: notices of duties that ended go, the person who must
- * act from now on is told, and so is everybody whom a rejection, a reset, closing, restarting or completing concerns.
- * NOT-05, BLD-17, WAI-05
+ * Notify people after an event of a locked build, or a change of who has a part in it. Notices of duties that ended are
+ * removed; people who must act now are notified, and everyone whom a rejection, a reset, closing, restarting or
+ * completing concerns. NOT-05, BLD-17, WAI-05
  * @param build as it is now
- * @param change left out when only who has a part in it may have changed
+ * @param change left out when only the people's parts may have changed
  */
 export async function announceBuild(
   trx: Transaction,
@@ -131,7 +131,7 @@ export async function announceBuild(
     },
     people,
     more: whatWasLost(change, build),
-    // Said as what happened: it stays true when the build goes on.
+    // Told as a past event, so that it stays true when the build moves on.
     where: open ? `It went to ${build.stage}.` : undefined,
     stands: open ? { place: `It is at ${build.stage} now`, waitsFor: names } : undefined,
   });

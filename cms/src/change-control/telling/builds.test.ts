@@ -14,7 +14,7 @@ serverForHearing((made) => ({ server, office, hearing } = made));
 
 const member = 'news mail';
 
-/** Everybody of a build but its PM, and who reported its problem. */
+/** Everyone with a part in a build except its PM, and the reporter of its problem. */
 const allButPm: Heard = {
   developer2: [`build ${member}`],
   ccb: [`build ${member}`],
@@ -96,7 +96,7 @@ const rows: Told[] = [
       const bell = () => office.bellOf('customer', qpr.documentId);
       const resolved = { details: expect.stringContaining('is resolved in') };
       expect(await bell()).toContainEqual(expect.objectContaining(resolved));
-      // Also a notice that was read is not true any more.
+      // A notice that was read is no longer true either.
       await server.db('notifications').where({ record_id: qpr.documentId }).update({ read_at: new Date() });
       const act = async () => {
         dataOf(await office.post('pm', `/builds/${build.documentId}/restart`));
@@ -145,7 +145,7 @@ const rows: Told[] = [
     what: '[BLD-12] a reset by a change request that the PM removes',
     async prepare() {
       const { project, build: first } = await office.at('QIP-1s');
-      // Approved while the build is open, it goes into it.
+      // Approved while the build is open, it is attached to it.
       const other = await office.approvedQcr(project);
       const build = await office.bringTo(first, 'CCB2', project);
       dataOf(await office.assign(build, 'developer2'));

@@ -211,7 +211,7 @@ describe('who is told the results of the problems of a project', () => {
 });
 
 describe('a project gets another manager', () => {
-  /** Mails and notices of a person about nothing but being the PM. */
+  /** A person's mails and notices that are only about being the PM. */
   const toldOf = async (username: string, project: Json) => ({
     bells: (
       await server
@@ -264,7 +264,7 @@ describe('a project gets another manager', () => {
     const renamed = { ...project, ProjectName: `${project.ProjectName} II` };
     await office.edit(project, { ProjectName: renamed.ProjectName });
     expect((await toldOf('pm2', renamed)).bells).toHaveLength(1);
-    // The same PM again is no news.
+    // Setting the same PM again changes nothing.
     await office.edit(project, { ProjectManager: 'pm2' });
     expect((await toldOf('pm2', renamed)).bells).toHaveLength(1);
   });

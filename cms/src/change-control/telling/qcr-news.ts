@@ -9,13 +9,13 @@ import { settleDuty } from '../duties/settle-duties';
 import { aboutBuild, aboutQcr } from './subjects';
 import { type News, tell } from './tell';
 
-/** What an event has made of a change request. */
+/** The result of an event for a change request. */
 interface QcrChange {
   outcome: QcrOutcome;
   historyRow: HistoryRow;
 }
 
-/** The votes that count: of those who may still vote. BLD-07 */
+/** The votes that count: those of eligible voters. BLD-07 */
 async function votesOn(trx: Transaction, qcrId: number, voters: readonly Member[]) {
   const votes = (await trx('ccbs')
     .where({ qcr_id: qcrId })
@@ -30,7 +30,7 @@ async function votesOn(trx: Transaction, qcrId: number, voters: readonly Member[
   );
 }
 
-/** What everybody said who disapproved: 'Chloe Baptiste: Not worth it.' */
+/** The comments of everyone who disapproved: 'Chloe Baptiste: Not worth it.' */
 const reasonsAgainst = (votes: Awaited<ReturnType<typeof votesOn>>): string[] =>
   votes.flatMap(({ firstLastName, disposition, comments }) =>
     disposition === 'Disapproved' && comments ? [`${firstLastName}: ${comments}`] : [],
@@ -52,9 +52,10 @@ function eventOf({ result }: QcrOutcome, { event }: HistoryRow): News['event'] {
 }
 
 /**
- * Something has happened to a locked change request: notices of duties that ended go, the person who must act from now on is
- * told, and the board and the person who reported the problem are told the decision. QCR-05, QCR-07, NOT-05, WAI-05
- * @param change left out when it has just been made of a problem report
+ * Notify people after an event of a locked change request. Notices of duties that ended are removed; people who must
+ * act now are notified; the board and the reporter of the problem are notified of the decision. QCR-05, QCR-07, NOT-05,
+ * WAI-05
+ * @param change left out when it was just created from a problem report
  */
 export async function announceQcr(
   trx: Transaction,

@@ -14,7 +14,7 @@ interface Qpr {
   title: string;
 }
 
-/** A problem was reported: who reviews it is asked to, all of CM and CCB are told. QPR-04, WAI-02 */
+/** A problem was reported: its reviewer gets a duty, and all of CM and CCB are notified. QPR-04, WAI-02 */
 export async function announceQpr(
   trx: Transaction,
   actor: Doer,
@@ -33,7 +33,7 @@ export async function announceQpr(
   await tell(trx, actor, subject, turn, { event: 'qpr-submitted', facts, people });
 }
 
-/** A problem report was reviewed: its notices are removed, its author is told the result. QPR-06, NOT-05 */
+/** A problem report was reviewed: its notices are removed, and its author is notified of the result. QPR-06, NOT-05 */
 export async function announceReview(
   trx: Transaction,
   actor: Doer,

@@ -26,9 +26,8 @@ const reportsOf = (trx: Transaction, qcrIds: readonly number[]): Promise<Report[
     .select('q.id as qcr_id', 'r.id', 'r.document_id', 'r.title', 'r.author_id', 'p.project_name');
 
 /**
- * Tell those who reported the problems behind change requests what became of them, each with a link to their report.
- * NOT-05
- * @param words what is said of each (see `announcements`), and whom something else has told already
+ * Notify the reporters of the problems behind change requests of the outcome, each with a link to their report. NOT-05
+ * @param words the texts (see `announcements`), and the people who were already notified otherwise
  */
 export async function tellReporters(
   trx: Transaction,
@@ -66,13 +65,16 @@ export async function tellReporters(
 const idsIn = async (trx: Transaction, build: StoredBuild): Promise<number[]> =>
   (await trx('qcrs').where({ build_id: build.id }).select('id')).map(({ id }) => id);
 
-/** What is said of what a complete build resolves. */
+/** The facts about what a completed build resolves. */
 const released = (project: StoredProject, build: StoredBuild) => ({
   what: recordNumber('build', build.id),
   project: `${project.project_name} ${build.version}`,
 });
 
-/** A build is complete: what it was made for is resolved. QPR-07, NOT-05 @param except whom something else has told */
+/**
+ * A build is complete, so its problems are resolved. QPR-07, NOT-05 @param except people who were already notified
+ * otherwise
+ */
 export async function tellOfRelease(
   trx: Transaction,
   actor: Doer,
@@ -86,9 +88,9 @@ export async function tellOfRelease(
 }
 
 /**
- * A complete build is restarted: the notices that say that a report is resolved are not true any more and go, and who got
- * them is told. QPR-07, BLD-11, NOT-05
- * @param except whom something else has told
+ * A completed build is restarted: notices that a report is resolved are removed as no longer true, and their recipients
+ * are notified. QPR-07, BLD-11, NOT-05
+ * @param except people who were already notified otherwise
  */
 export async function tellOfReopening(
   trx: Transaction,

@@ -1,19 +1,19 @@
 import { type NotificationType, recordNumber } from '@intranet/domain';
 import type { StoredBuild, StoredProject } from '../records/rows';
 
-/** What people are told about: what it is called, and where a click on it leads. */
+/** The record of a notification: its name, and where a click leads. */
 export interface Subject {
   type: NotificationType;
-  /** The screen that a mail's link leads to. NOT-04 */
+  /** The screen that a mail's link opens. NOT-04 */
   route: string;
   recordId: string;
   /** Number and title: 'Build 0006 of Cygnus 2.1', 'QCR-0012 "It does not start"'. NOT-05 */
   name: string;
-  /** The name of its project, where its own name does not say it. */
+  /** The name of its project, where its own name does not contain it. */
   project?: string;
 }
 
-/** A build, as notices and mails call it. */
+/** A build, as notices and mails name it. */
 export const aboutBuild = (
   project: Pick<StoredProject, 'project_name'>,
   build: Pick<StoredBuild, 'id' | 'document_id' | 'version'>,
@@ -24,7 +24,7 @@ export const aboutBuild = (
   name: `${recordNumber('build', build.id)} of ${project.project_name} ${build.version}`,
 });
 
-/** A change request, as notices and mails call it; its title is that of its problem report. */
+/** A change request, as notices and mails name it; its title is that of its problem report. */
 export const aboutQcr = (
   qcr: { id: number; document_id: string },
   title: string,
@@ -37,7 +37,7 @@ export const aboutQcr = (
   project,
 });
 
-/** A problem report, as notices and mails call it. */
+/** A problem report, as notices and mails name it. */
 export const aboutQpr = (
   qpr: { id: number; document_id: string; title: string },
   project: string,

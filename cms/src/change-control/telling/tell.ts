@@ -16,7 +16,7 @@ import { distinct, type Member } from '../people/members';
 import type { Turn } from '../duties/settle-duties';
 import type { Subject } from './subjects';
 
-/** What a record asks of those it waits for, behind its name. */
+/** What a record asks of the people it waits for, after its name. */
 const tasks: Record<DutyKind, (at: string) => string> = {
   'qpr-review': () => 'waits for your approval',
   'qcr-vote': () => 'waits for your disposition',
@@ -29,25 +29,25 @@ const tasks: Record<DutyKind, (at: string) => string> = {
 
 export const taskOf = ({ kind, at }: Duty): string => tasks[kind](at);
 
-/** That a record waits for the reader, of which project it is, and what to do. */
+/** That a record waits for the reader, its project, and what to do. */
 export const dutySentences = ({ name, project }: Subject, { kind, at }: Duty): string =>
   `${name}${project === undefined ? '' : ` of the project ${project}`} waits for you. ${whatToDo(kind, at)}`;
 
-/** Something that happened, apart from a record waiting for somebody else. */
+/** An event that concerns people other than those the record waits for. */
 export interface News {
   event: AnnouncementName;
   facts: Omit<Facts, 'name'>;
-  /** Who has which part in it. */
+  /** The people in each part. */
   people: Partial<Record<Part, readonly Member[]>>;
-  /** What was lost, for the mails. */
+  /** What was lost; for mails. */
   more?: readonly string[];
-  /** Where it went, for the bell, in one sentence. */
+  /** Where it went, in one sentence; for the notice. */
   where?: string | undefined;
-  /** For the mails: where it stands now ('It is at CCB2 now'), and the names of those it waits for. */
+  /** For mails: where it stands now ('It is at CCB2 now'), and the names of the people it waits for. */
   stands?: { place: string; waitsFor: readonly string[] } | undefined;
 }
 
-/** Nobody has gained or lost a duty. */
+/** No one has gained or lost a duty. */
 export const noTurn: Turn = { duty: null, gained: [], relieved: [], cause: null };
 
 const sentences = (...parts: (string | false | undefined)[]): string => parts.filter(Boolean).join(' ');
@@ -55,11 +55,11 @@ const sentences = (...parts: (string | false | undefined)[]): string => parts.fi
 export const listed = (names: readonly string[]): string =>
   new Intl.ListFormat('en', { style: 'long', type: 'conjunction' }).format(names);
 
-/** Where a record stands, to somebody it does not wait for. */
+/** The state of a record, for a person it does not wait for. */
 const standsNow = ({ place, waitsFor }: NonNullable<News['stands']>): string =>
   waitsFor.length > 0 ? `${place} and waits for ${listed(waitsFor)}.` : `${place}.`;
 
-/** What comes next: to those it waits for, what they are to do, and to nobody twice. */
+/** What comes next: for the people it waits for, their duty; each is told only once. */
 function nextOf(news: News, row: Announcement, facts: Facts, duty: Duty | null): (string | undefined)[] {
   const { stands } = news;
   if (duty)
@@ -68,7 +68,7 @@ function nextOf(news: News, row: Announcement, facts: Facts, duty: Duty | null):
   return [stands && standsNow(stands), next];
 }
 
-/** Those who had the duty before, and keep it, have it for another reason now. WAI-01 */
+/** People who keep their duty now have it for another reason. WAI-01 */
 async function renewCause(trx: Transaction, recordId: string, cause: string): Promise<void> {
   const rows = () => trx('notifications').where({ record_id: recordId, close_on_click: false });
   await rows().orderBy('id').forUpdate().select('id');
@@ -76,11 +76,11 @@ async function renewCause(trx: Transaction, recordId: string, cause: string): Pr
 }
 
 /**
- * Tell people: those who must act from now on, and those whom the news concerns. Each is told once, by bell and, but for
- * the person who caused it, by mail; a duty stays in the bell until it is done. What they have not read of the record yet is
- * old then. NOT-01, NOT-05
- * @param news null when there is nothing to tell but who must act next
- * @param before what was done that leads to it, as a sentence, where that is no news of its own
+ * Notify people: those who must act now, and those whom the event concerns. Each is notified once, by bell and, except
+ * for the person who caused it, by mail. A duty stays in the bell until it is done. Unread notices about the record are
+ * replaced. NOT-01, NOT-05
+ * @param news null when only those who must act next are notified
+ * @param before what was done that led to it, as a sentence, where it has no announcement of its own
  */
 export async function tell(
   trx: Transaction,

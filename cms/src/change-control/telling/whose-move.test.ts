@@ -31,7 +31,7 @@ describe('whose move it is changes with who they are', () => {
       [username]: ['build duty mail', 'qcr duty mail'],
     });
     expect(await hearing.standing(records.build)).toContain(username);
-    // Other rights that change nothing about it.
+    // A change of other rights makes no difference.
     expect(
       (await hearing.heardWhile({ records, act: () => groups(['Employee', 'CCB', 'IT']) })).heard,
     ).toEqual({});
@@ -64,7 +64,7 @@ describe('whose move it is changes with who they are', () => {
     expect(await about(username, [own])).toBe(1);
     await groups(['Employee']);
     expect(await about(username, [own, build])).toBe(0);
-    // A manager who is replaced had news of the problem that they sent on.
+    // A replaced manager had a notice about the problem that they passed on.
     const done = await office.qcr(project);
     for (const voter of ['ccb', 'ccb2', 'cm', 'pm'] as const)
       dataOf(await office.dispose(done, voter, 'Approved'));
@@ -127,7 +127,7 @@ describe('whose move it is changes with who they are', () => {
     const [row] = await office.get('pm', `/builds/${build.documentId}/history`);
     expect(row).toMatchObject({ event: 'unassigned', username: 'administrator' });
     expect(row.reason).toMatch(/^Nora Newman-\d+, who was disabled$/);
-    // Who made a complete build stays on it until it is worked on again.
+    // A developer of a completed build stays assigned until it is worked on again.
     dataOf(await office.post('pm', `/builds/${complete.documentId}/restart`));
     expect(await assigned(complete)).toEqual([]);
     const [off, restarted] = await office.get('pm', `/builds/${complete.documentId}/history`);
@@ -255,7 +255,7 @@ it('[NOT-01] notices of an older version are taken for the duty they are about: 
   const { project, build } = await office.at('CCB2');
   const qpr = await office.qpr(project);
   await server.db('notifications').update({ duty: null });
-  // As an older version left it: the board could not get rid of a report they have nothing to do with.
+  // As an older version left it: the board had notices of a report that does not concern them.
   await server.db('notifications').where({ record_id: qpr.documentId }).update({ close_on_click: false });
   await server.restart('SIGTERM');
   const { heard } = await hearing.heardWhile({

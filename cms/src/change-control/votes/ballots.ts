@@ -14,7 +14,7 @@ interface VoteRow {
 }
 
 /**
- * Who may vote on a build or change request, each with what they voted at a stage. BLD-09, QCR-03
+ * The eligible voters for a build or change request, with their votes at each stage. BLD-09, QCR-03
  * @param where `{ build_id }` or `{ qcr_id }`
  * @returns a ballot list for each stage asked for
  */

@@ -22,7 +22,7 @@ describe('who may vote changes while they vote', () => {
     return user;
   };
 
-  /** Take somebody out of their group for the length of a test. */
+  /** Remove a person from their group for the length of a test. */
   async function withoutGroup(person: Person, group: string, work: () => Promise<void>): Promise<void> {
     const user = await groupsOf(person);
     const names = user.groups.map(({ name }: Json) => name);
@@ -109,7 +109,8 @@ describe('who may vote changes while they vote', () => {
         ]);
         for (const { status, text } of changes) expect(status, text).toBe(200);
         expect(await bells(made, 'pm2')).toEqual(comes ? ['duty'] : []);
-        // A person who joins is told of reports from then on; one who leaves sees none any more, and keeps no notice of one.
+        // A person who joins is notified of reports from then on; one who leaves sees none any more and keeps no notice
+        // of one.
         const heard = await bells(made, 'ccb2');
         if (comes) expect(['', 'news']).toContain(heard.join(' '));
         else expect(heard).toEqual([]);

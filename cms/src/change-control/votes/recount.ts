@@ -6,18 +6,18 @@ import { type Board, readBoard, votersOf } from '../people/members';
 import { lockBuild, lockQcr } from '../records/rows';
 import { countBuildVotes, countQcrVotes } from './votes';
 
-/** What is being voted on now, of all projects or of one. */
+/** The open votes of all projects, or of one. */
 export interface OpenVotes {
   builds: string[];
   qcrs: string[];
-  /** Those among whom voters were found when it was locked. */
+  /** The people among whom voters were found at the time of locking. */
   board: Board;
 }
 
 /**
- * Lock all projects and what is being voted on in them. When the voters change, other things may wait for other people too,
- * and nothing may begin to wait for somebody until this is done. A transaction that changes who may vote holds the person and
- * calls this before the change.
+ * Lock all projects and their open votes. When the voters change, records may wait for other people, and no record may
+ * start waiting for a person until this is done. A transaction that changes who may vote locks the person and calls
+ * this before the change.
  * @param projectId only of this project
  */
 export async function lockOpenVotes(trx: Transaction, projectId?: number): Promise<OpenVotes> {
@@ -37,7 +37,7 @@ export async function lockOpenVotes(trx: Transaction, projectId?: number): Promi
   const projects = trx('projects').orderBy('id').forNoKeyUpdate();
   if (projectId !== undefined) projects.where('id', projectId);
   const locked = (await projects.select('id')).map(({ id }: { id: number }) => id);
-  // A vote may put a change request into the open build of its project, whatever stage that is at.
+  // A vote may attach a change request to its project's open build, whatever its stage.
   await trx('builds')
     .whereIn('project_id', locked)
     .whereNot({ stage: 'Completed' })
@@ -57,9 +57,9 @@ export async function lockOpenVotes(trx: Transaction, projectId?: number): Promi
 }
 
 /**
- * Count again what `lockOpenVotes` has locked, after somebody was disabled, changed groups or a project got another
- * PM: if the one who had not voted is gone, the others' votes suffice. The history of each says who votes no more, who
- * votes now, and what it was that completed a vote. BLD-07, BLD-17
+ * Count the votes locked by `lockOpenVotes` again, after a person was disabled, changed groups, or a project got
+ * another PM. If the person who had not voted is gone, the others' votes are enough. Each history says who no longer
+ * votes, who votes now, and what completed a vote. BLD-07, BLD-17
  * @param handover when it is another PM
  */
 export async function recount(
@@ -69,7 +69,7 @@ export async function recount(
   handover?: Handover,
 ): Promise<void> {
   const board = await readBoard(trx);
-  /** Record who comes and goes. @returns the person to whom a vote that is complete now is attributed */
+  /** Record who leaves and joins. @returns the person to whom a vote that is complete now is attributed */
   const record = async (
     about: Pick<HistoryRow, 'buildId' | 'qcrId'>,
     managerId: number | null,
@@ -84,7 +84,7 @@ export async function recount(
       ? actor
       : { ...actor, cause: await causeOf(trx, actor, change, handover) };
   };
-  // First all that the change itself did, then what follows from it.
+  // First everything that the change itself did, then its consequences.
   const doers = new Map<string, Doer>();
   for (const documentId of qcrs) {
     const { project, qcr } = await lockQcr(trx, documentId);
@@ -97,7 +97,7 @@ export async function recount(
     doers.set(documentId, await record({ buildId: build.id }, project.manager_id, votes));
   }
   const doer = (documentId: string): Doer => doers.get(documentId) ?? actor;
-  // Change requests first: one that is approved takes its build back to the beginning.
+  // Change requests first: an approved one makes its build begin again.
   for (const documentId of qcrs)
     await countQcrVotes(trx, doer(documentId), await lockQcr(trx, documentId), board);
   for (const documentId of builds)

@@ -12,7 +12,7 @@ serverForChangeControl((made) => ({ server, office } = made));
 const voters = (ballots: Json[]): string[] => ballots.map(({ username }) => username).toSorted();
 const voted = (ballots: Json[]): string[] => voters(ballots.filter((ballot) => ballot.voted));
 
-/** Somebody gets these groups, as IT gives them, until the end of the test. */
+/** Give a person these groups, as IT does, until the end of the test. */
 async function regroup(person: Person, change: (groups: string[]) => string[]): Promise<void> {
   const it = await office.as('it');
   const user = (await it.get('/users?pagination[limit]=-1')).body.find(
@@ -46,7 +46,7 @@ describe('a vote that has ended', () => {
     expect(voters(now.ballots.CCB2)).toEqual(VOTERS);
     expect(voted(now.ballots.CCB2)).toEqual(VOTERS);
     expect(now.ballots.CCB2.map(({ comments }: Json) => comments)).toContain('Of ccb2');
-    // The votes to come are those of today's board.
+    // The next votes are those of today's board.
     expect(voters(now.ballots.CCB3)).toEqual(['ccb', 'cm', 'employee2', 'pm2']);
     expect(now.rounds).toHaveLength(1);
     expect(now.rounds[0]).toMatchObject({ stage: 'CCB2', outcome: 'passed', boardKnown: true });
@@ -113,7 +113,7 @@ describe('a vote that has ended', () => {
       ['ended', nameOf('pm')],
     ]);
     expect(rounds.map((round: Json) => voted(round.ballots))).toEqual([['cm'], ['ccb']]);
-    // Nobody votes on a closed build: its board is nobody.
+    // No one can vote on a closed build, so its board is empty.
     expect(ballots).toEqual({ CCB2: [], CCB3: [], CCB4: [] });
   });
 
@@ -129,7 +129,7 @@ describe('a vote that has ended', () => {
     const now = await office.get('administrator', `/qcrs/${qcr.documentId}`);
     expect(voted(now.ballots)).toEqual(VOTERS);
     expect(now.rounds).toMatchObject([{ stage: 'CCB1', outcome, boardKnown: true }]);
-    // What is not to be done is neither worked on nor waits.
+    // A disapproved one is neither Working nor Deferred.
     expect(now.status).toBe(disposition === 'Approved' ? 'Working' : null);
   });
 
@@ -147,9 +147,9 @@ describe('a vote that has ended', () => {
       [own.documentId, 'passed'],
     ];
     expect(await roundsFor('cm')).toEqual(both);
-    // What is in a build of one's own is within reach, wherever it was found.
+    // A PM sees what is in their build, wherever it was found.
     expect(await roundsFor('pm')).toEqual(both);
-    // A closed build keeps them, also those that another build has taken since; its readers need not see them all.
+    // A closed build keeps them, including those that another build has taken; its readers need not see them all.
     await office.post('pm', `/builds/${build.documentId}/close`);
     expect(await roundsFor('cm')).toEqual(both);
     expect(await roundsFor('pm2')).toEqual([[foreign.documentId, 'passed']]);
@@ -183,7 +183,7 @@ describe('a vote that has ended', () => {
     const { rounds, ballots } = await office.get('administrator', `/qcrs/${qcr.documentId}`);
     expect(rounds).toMatchObject([{ outcome: 'disapproved', boardKnown: false }]);
     expect(voted(ballots)).toEqual(VOTERS);
-    // A second start finds nothing more to do.
+    // A second start changes nothing.
     const before = await server.db('vote_rounds').orderBy('id');
     await server.restart('SIGTERM');
     expect(await server.db('vote_rounds').orderBy('id')).toEqual(before);

@@ -6,14 +6,14 @@ import { fullNameById } from '../../people/names';
 import type { Doer } from '../records/history';
 import { readBoard } from '../people/members';
 
-/** What was voted on. */
+/** The record that was voted on. */
 export type VotedOn = { build_id: number } | { qcr_id: number };
 
 type Stage = VoteRound['stage'];
 
 /**
- * Keep a vote that has ended, with the board as it is at this moment: who may vote changes later, and the votes of a
- * rejected round are deleted. Called before they are. BLD-09
+ * Store a vote that has ended, with the board at this moment, since eligibility changes later and the votes of a
+ * rejected round are deleted. Must be called before they are. BLD-09
  * @param managerId the PM's, of the project that is voted in
  * @param reason the comment it ended with, or null
  */
@@ -28,7 +28,7 @@ export async function keepRound(
 ): Promise<void> {
   const votes = await ballotsOf<Stage>(trx, on, managerId, await readBoard(trx), [stage]);
   const ballots = votes[stage];
-  // A vote that began and was cut off before anybody voted tells nothing.
+  // A vote that was cut off before anyone voted is not worth keeping.
   if (outcome === 'ended' && !ballots.some(({ voted }) => voted)) return;
   const cause = actor?.cause ?? null;
   await trx('vote_rounds').insert({
@@ -54,7 +54,7 @@ export interface StoredRound {
   board_known: boolean | number;
 }
 
-/** The votes on a build or change request that have ended, the newest first. BLD-09 */
+/** The ended votes on a build or change request, newest first. BLD-09 */
 export async function roundsOf(trx: Reader, on: VotedOn): Promise<VoteRound[]> {
   const rows = (await trx('vote_rounds').where(on).orderBy('id', 'desc')) as StoredRound[];
   return rows.map(asRound);
@@ -68,11 +68,11 @@ export const asRound = (row: StoredRound): VoteRound => ({
   endedAt: asMoment(row.created_at)!,
   endedBy: row.ended_by,
   reason: row.reason,
-  // PostgreSQL gives documents, SQLite their text.
+  // PostgreSQL returns JSON as objects, SQLite as text.
   ballots: typeof row.ballots === 'string' ? JSON.parse(row.ballots) : row.ballots,
   boardKnown: Boolean(row.board_known),
 });
 
-/** The board that passed a stage when it was last passed, or undefined. */
+/** The board that last passed a stage, or undefined. */
 export const passedBallots = (rounds: readonly VoteRound[], stage: VoteStage): Ballot[] | undefined =>
   rounds.find((round) => round.stage === stage && round.outcome === 'passed')?.ballots;

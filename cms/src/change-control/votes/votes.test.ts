@@ -22,7 +22,10 @@ const auditOf = (subject: Json, action: string): Promise<Json[]> =>
     `/audit-records?filters[subjectId]=${subject.documentId}&filters[action]=${action}&sort=id`,
   );
 
-/** Somebody is in a further group until the end of the test. Past the server: no vote is counted again for it. */
+/**
+ * Put a person into a further group until the end of the test, directly in the database, so that no vote is counted
+ * again.
+ */
 async function joins(person: Person, group: string): Promise<void> {
   const { id: group_id } = await server.db('groups').where({ name: group }).first('id');
   const link = { user_id: await idOf(server, person), group_id };
@@ -207,7 +210,7 @@ describe('voting on a build', () => {
 });
 
 describe('who is told', () => {
-  // What one person causes beyond an hour's measure waits for a digest: each of these begins with none.
+  // Mails beyond one person's hourly limit wait for a digest, so each of these tests starts with none.
   beforeEach(async () => {
     for (const table of ['outbox_mails', 'gathered_mails']) await server.db(table).delete();
   });
@@ -220,7 +223,7 @@ describe('who is told', () => {
       expect(bell.details).toContain('CCB2');
       expect(others).toEqual([]);
       const mails = await mailsTo(server.db, `${person}@intranet.example`);
-      // The person who let it come here needs no mail about it.
+      // The person who moved it here needs no mail about it.
       if (person !== 'cm') expect(mails.at(-1)!.text).toContain(`ViewEditBuild%2F${build.documentId}`);
     }
     await office.vote(build, 'CCB2', 'ccb');

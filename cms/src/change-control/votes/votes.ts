@@ -32,8 +32,8 @@ export interface StoredVote {
 const idsOf = (people: readonly { id: number }[]): number[] => people.map(({ id }) => id);
 
 /**
- * Count the votes of a locked build at a vote stage and let it go on when all who may vote have approved. BLD-07
- * @returns whether it went on
+ * Count the votes of a locked build at a vote stage, and move it on when all eligible voters have approved. BLD-07
+ * @returns whether it moved on
  */
 export async function countBuildVotes(
   trx: Transaction,
@@ -53,7 +53,7 @@ export async function countBuildVotes(
   return true;
 }
 
-/** How the audit names a change request. */
+/** The name of a change request in the audit. */
 export const qcrSubject = (project: LockedQcr['project'], qcr: StoredQcr): Subject => ({
   type: 'qcr',
   documentId: qcr.document_id,
@@ -61,8 +61,8 @@ export const qcrSubject = (project: LockedQcr['project'], qcr: StoredQcr): Subje
 });
 
 /**
- * Write what was decided about a locked change request, tell whom it concerns, and put it into the project's open
- * build if it is to be worked on. QCR-05 to QCR-08
+ * Store the decision on a locked change request, notify the people it concerns, and attach it to the project's open
+ * build if it is Working. QCR-05 to QCR-08
  */
 export async function applyQcrOutcome(
   trx: Transaction,
@@ -109,7 +109,7 @@ export async function applyQcrOutcome(
   if (attach && openBuild) await attachToBuild(trx, actor, { project, build: openBuild }, after);
 }
 
-/** Count the votes on a locked change request and draw the conclusion when the last one is in. QCR-05 */
+/** Count the votes on a locked change request, and decide it when the last one is in. QCR-05 */
 export async function countQcrVotes(
   trx: Transaction,
   actor: Doer,
@@ -121,7 +121,7 @@ export async function countQcrVotes(
   const rows = (await trx('ccbs').where({ qcr_id: qcr.id })) as StoredVote[];
   const votes = rows.map((row) => ({ voterId: row.voter_id, approved: row.disposition === 'Approved' }));
   const verdict = countVotes(idsOf(votersOf(board, project.manager_id)), votes);
-  // What the PM of today has chosen; what a former one chose went with their vote.
+  // Chosen by the current PM; a former PM's choice was removed with their vote.
   const status = rows.find(({ voter_id }) => voter_id === project.manager_id)?.status ?? null;
   const decision = decideQcr(qcrStateOf(qcr), { type: 'count', verdict, status });
   if ('refusal' in decision) return;
