@@ -69,7 +69,7 @@ export default {
     await closeAdminRegistration(strapi);
     await openPictures(strapi);
     await fillEmptyDatabase(strapi);
-    // After the seed, which would be followed row by row.
+    // After the seed, since it would be followed row by row otherwise.
     await keepSearchIndexes(strapi);
     await writeSchemaNumber(strapi.db.connection);
     await sayWhenHeld(strapi);

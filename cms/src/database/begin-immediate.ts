@@ -1,12 +1,13 @@
-/** What of a connection of better-sqlite3 makes statements. */
+/** The part of better-sqlite3's connection that prepares statements. */
 interface Connection {
   prepare(sql: string): unknown;
 }
 
 /**
- * Every transaction of this connection of SQLite begins as one that writes, Strapi's own included. One that has only read
- * may never write again once another process (a server, an import, a seed) has written in between: SQLITE_BUSY at once,
- * without waiting. One that begins with the lock waits its turn and reads afterwards. Knex has no setting for it.
+ * Make every transaction on this SQLite connection begin as a writing one, including Strapi's own. A transaction that
+ * started with a read fails at its first write (SQLITE_BUSY, without waiting) once another process (a server, an
+ * import, a seed) has written in between. One that begins with the lock waits its turn and reads afterwards. Knex has
+ * no setting for this.
  */
 export function beginImmediate(connection: Connection): void {
   const prepare = connection.prepare.bind(connection);

@@ -1,4 +1,4 @@
-/** What the product uses of it directly, next to knex, which has types of its own. */
+/** The parts of better-sqlite3 that the product uses directly, besides knex, which has its own types. */
 declare module 'better-sqlite3' {
   export interface Statement {
     get(...bindings: unknown[]): unknown;

@@ -2,10 +2,10 @@ import type { Core } from '@strapi/strapi';
 import { type Binding, isPostgres, rawRows } from './raw';
 
 /**
- * Delete the rows of a table for which the condition holds, in one statement outside of any transaction. Rows that
- * somebody holds are left for the next time: a clean-up waits for nobody, and so never in a circle. docs/locks.md
- * @param key the column that names a row
- * @param condition SQL of ours with ? for each binding
+ * Delete the rows of a table that meet a condition, in one statement outside of any transaction. Locked rows are left
+ * for the next time: a clean-up never waits, and so cannot deadlock. docs/locks.md
+ * @param key the column that identifies a row
+ * @param condition fixed SQL with ? for each binding
  */
 export async function deleteFreeRows(
   strapi: Core.Strapi,
@@ -13,7 +13,7 @@ export async function deleteFreeRows(
   condition: string,
   bindings: readonly Binding[],
 ): Promise<void> {
-  // SQLite has one writer at a time, and no rows that are held.
+  // SQLite has one writer at a time, so no rows are locked.
   const rows = isPostgres(strapi)
     ? `${key} in (select ${key} from ${table} where ${condition} order by ${key} for update skip locked)`
     : condition;

@@ -52,7 +52,7 @@ describe('the order of locks', () => {
   });
 });
 
-/** SQLite has one writer at a time, and no locks of rows to look at. */
+/** SQLite has one writer at a time, and no row locks to inspect. */
 if (onPostgres) {
   describe('what every write locks', () => {
     const recorded = new Map<string, Statement[]>();

@@ -1,7 +1,7 @@
 /**
- * The order in which a transaction takes its locks: a transaction that holds a row of one kind asks only for rows of the
- * same kind with higher ids, or of a kind further down. Then two who write at once wait for one another once and never
- * in a circle. docs/locks.md says why it is this order; `lock-order.test.ts` records what every write locks.
+ * The order in which a transaction takes its locks. A transaction that holds a row of one kind locks only rows of the
+ * same kind with higher ids, or of a kind further down. So two writers may wait for each other once, but never in a
+ * circle. docs/locks.md explains the order; `lock-order.test.ts` records what every write locks.
  */
 export const lockOrder = [
   { kind: 'person', table: 'up_users' },
@@ -26,8 +26,8 @@ export const lockOrder = [
 ] as const;
 
 /**
- * What belongs to a row of the order is touched by those alone who hold that row, so it needs no place of its own: all of
- * a person's sessions wait behind the person.
+ * Rows that belong to a row of the order are written only while that row is held, so they need no place of their own: a
+ * person's sessions are protected by the person's lock.
  */
 export const guardedBy: Record<string, readonly string[]> = {
   strapi_sessions: ['up_users'],
@@ -51,5 +51,5 @@ export const guardedBy: Record<string, readonly string[]> = {
   stored_pictures: ['up_users', 'it_tickets', 'home_pages', 'company_profiles'],
 };
 
-/** Written and never changed, and unique in nothing: nobody waits for these. */
+/** Rows that are only inserted and have no unique index: no one waits for these. */
 export const onlyWritten: readonly string[] = ['audit_records', 'build_histories', 'webhook_deliveries'];

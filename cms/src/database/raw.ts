@@ -1,19 +1,19 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 
-/** A value that a statement can be given. */
+/** A value that can be bound to a statement. */
 export type Binding = string | number | boolean | Date | null;
 
-/** Which database is behind the server: their SQL differs in a few words. */
+/** Which database the server uses; their SQL differs in a few places. */
 export const isPostgres = (strapi: Core.Strapi): boolean => strapi.db.dialect.client === 'postgres';
 
-/** A value as SQLite keeps it: it knows neither booleans nor moments, so Strapi keeps 0 and 1, and milliseconds. */
+/** A value as SQLite stores it: it has neither booleans nor moments, so Strapi stores 0 and 1, and milliseconds. */
 export const forSqlite = (value: Binding): Binding => {
   if (typeof value === 'boolean') return value ? 1 : 0;
   return value instanceof Date ? value.getTime() : value;
 };
 
-/** The same question of a connection of the pool, or of a transaction's own. */
+/** Runs the same statement on a connection of the pool, or of a transaction. */
 async function rowsOf<Row>(
   connection: Knex,
   postgres: boolean,
@@ -35,11 +35,11 @@ async function rowsOf<Row>(
 }
 
 /**
- * Run one statement, outside of any transaction, and give its rows.
+ * Run one statement, outside of any transaction, and return its rows.
  * @param name names a prepared statement on PostgreSQL, so that it is parsed once per connection; null for statements
- *   of too many shapes
- * @param sql with ? for each binding; it names its columns: PostgreSQL refuses a prepared `select *` once the table has
- *   another column, as in the moment of an upgrade
+ * with too many variants
+ * @param sql with ? for each binding. It lists its columns, because PostgreSQL refuses a prepared `select *` once the
+ * table has another column, as during an upgrade
  */
 export const rawRows = <Row>(
   strapi: Core.Strapi,
@@ -48,7 +48,7 @@ export const rawRows = <Row>(
   bindings: readonly Binding[],
 ): Promise<Row[]> => rowsOf<Row>(strapi.db.connection, isPostgres(strapi), name, sql, bindings);
 
-/** The same inside of a transaction, for statements that many writes have in common. @param name, sql, bindings as `rawRows` */
+/** The same inside a transaction, for statements that many writes share. @param name, sql, bindings as `rawRows` */
 export const rowsIn = <Row>(
   trx: Knex.Transaction,
   name: string | null,
@@ -56,6 +56,6 @@ export const rowsIn = <Row>(
   bindings: readonly Binding[],
 ): Promise<Row[]> => rowsOf<Row>(trx, trx.client.dialect !== 'sqlite3', name, sql, bindings);
 
-/** Places for this many bindings: '?, ?, ?'. */
+/** Placeholders for this many bindings: '?, ?, ?'. */
 export const places = (count: number, place = '?'): string =>
   Array.from({ length: count }, () => place).join(', ');

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { remembered } from './remembered';
 import type { Reader } from './transaction';
 
-/** All of a connection that matters here. */
+/** The parts of a connection that matter here. */
 const connection = (isTransaction: boolean) => ({ isTransaction }) as Reader;
 
-/** Answers how often it was asked. */
+/** Returns how often it was called. */
 const counter = () => {
   let asked = 0;
   return remembered<string, string>(async (_, key) => `${key} ${(asked += 1)}`);

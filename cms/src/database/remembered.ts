@@ -1,19 +1,19 @@
 import type { Reader } from './transaction';
 
-/** Something read from the database that the rest of a transaction relies on. */
+/** Data read from the database that the rest of a transaction relies on. */
 export interface Remembered<Key, Value> {
-  /** What it is; inside of a transaction it is read once for each key. */
+  /** The data; inside a transaction they are read once per key. */
   read(db: Reader, key: Key): Promise<Value>;
-  /** The transaction has it from another statement. */
+  /** The transaction already has the data from another statement. */
   keep(db: Reader, key: Key, value: Value): void;
-  /** The transaction changes what was read: the next one who asks reads again. */
+  /** The transaction changes the data; the next access reads them again. */
   forget(db: Reader): void;
 }
 
 /**
- * Reads something once in a transaction, however many services of it ask. Only for what the transaction holds by a lock
- * before it asks first, or what may be as old as the transaction: nobody sees what others commit after the first read.
- * Outside of transactions it is read each time. decisions/0054
+ * Reads data once per transaction, however many services need them. Only for data that the transaction has locked
+ * before the first read, or that may be as old as the transaction, since commits of others after the first read are not
+ * seen. Outside of transactions the data are read each time. decisions/0054
  */
 export function remembered<Key, Value>(
   find: (db: Reader, key: Key) => Promise<Value>,

@@ -2,8 +2,8 @@ import { Refusal } from '@intranet/domain';
 import type { Transaction } from './transaction';
 
 /**
- * Two people may edit one record: a form that shows an older state of it changes nothing. REL-03
- * @param sent the revision that the caller has seen; undefined when they did not say, which is not checked
+ * Two people may edit one record, so a form that shows an older state must not be saved. REL-03
+ * @param sent the revision that the caller has seen; undefined is not checked
  * @param stored the row, read under its lock
  * @throws Refusal stale
  */
@@ -11,7 +11,7 @@ export function refuseStale(sent: number | undefined, stored: { revision: number
   if (sent !== undefined && sent !== stored.revision) throw new Refusal('stale');
 }
 
-/** Change a row of which people see the revision; it has another one then. @param stored the row, read under its lock */
+/** Change a row with a revision, and give it a new revision. @param stored the row, read under its lock */
 export async function reviseRow(
   trx: Transaction,
   table: string,

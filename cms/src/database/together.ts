@@ -1,9 +1,9 @@
 import type { Transaction } from './transaction';
 
-/** Rows of a statement: the databases take a limited number of bindings. */
+/** Rows per statement: the databases accept a limited number of bindings. */
 const BATCH = 400;
 
-/** What waits in a transaction to be inserted, by tables, each in the order in which it came. */
+/** Rows waiting to be inserted in a transaction, by table, each in order. */
 const waiting = new WeakMap<Transaction, Map<string, object[]>>();
 
 async function insert(trx: Transaction, table: string, rows: object[]): Promise<void> {
@@ -12,9 +12,9 @@ async function insert(trx: Transaction, table: string, rows: object[]): Promise<
 }
 
 /**
- * Insert rows that nobody reads in this transaction: at once, or, where many records are written one after the other
- * (`insertTogether`), with others of their table in one statement. What they may break (an index, a foreign key) is said
- * then for all of them.
+ * Insert rows that this transaction does not read: at once or, where many records are written in a row
+ * (`insertTogether`), together with others of their table in one statement. A violated index or foreign key is then
+ * reported for all of them.
  */
 export async function insertUnread(
   trx: Transaction,
@@ -28,12 +28,12 @@ export async function insertUnread(
   if (!tables || rows.length >= BATCH) await insert(trx, table, rows);
 }
 
-/** Writes what waits: something is read or changed now that may be among it. */
+/** Insert the waiting rows, because they may be read or changed now. */
 export async function insertWaiting(trx: Transaction): Promise<void> {
   for (const [table, rows] of waiting.get(trx) ?? []) await insert(trx, table, rows);
 }
 
-/** Does work whose rows for `insertUnread` are written in few statements; all of them are once it is done. */
+/** Run work whose rows for `insertUnread` are written in few statements; all are written when it returns. */
 export async function insertTogether(trx: Transaction, work: () => Promise<void>): Promise<void> {
   waiting.set(trx, new Map());
   try {

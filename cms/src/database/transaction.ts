@@ -5,20 +5,20 @@ import type { Knex } from 'knex';
 
 export type Transaction = Knex.Transaction;
 
-/** What one reads by: a connection of the pool, or a transaction's own. */
+/** A connection to read from: one of the pool, or a transaction's own. */
 export type Reader = Knex;
 
-/** What transactions do last, each in the order in which it came. */
+/** Work that transactions do last, in order. */
 const lastSteps = new WeakMap<Transaction, (() => Promise<void>)[]>();
 
-/** Have something done when all else of a transaction is: whatever it holds from then on, nobody is waited for after it. */
+/** Run work at the end of a transaction: no lock is waited for after it, whatever it locks. */
 export function atTheEnd(trx: Transaction, step: () => Promise<void>): void {
   lastSteps.set(trx, [...(lastSteps.get(trx) ?? []), step]);
 }
 
 /**
  * Do everything or nothing. Inside, use `trx` and Strapi's own queries, which join it, and never
- * `strapi.db.connection`: on SQLite it would wait for itself.
+ * `strapi.db.connection`: on SQLite that would wait for itself.
  */
 export function inTransaction<T>(strapi: Core.Strapi, work: (trx: Transaction) => Promise<T>): Promise<T> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the driver gives is typed by who writes the statement
@@ -33,14 +33,14 @@ export function inTransaction<T>(strapi: Core.Strapi, work: (trx: Transaction) =
   }) as Promise<T>;
 }
 
-/** How strongly a row is held: others may rely on it too, or one changes it. */
+/** How strongly a row is locked: shared, since others may rely on it too, or exclusively, to change it. */
 export type Hold = 'rely' | 'change';
 
 const strengths: Record<Hold, string> = { rely: 'for share', change: 'for no key update' };
 
 /**
- * What locks the rows of a select, at the end of its text; nothing on SQLite.
- * @param of the aliases whose rows are locked, in the order of locks; all when there are none
+ * The locking clause at the end of a select; empty on SQLite.
+ * @param of the aliases whose rows are locked, in the order of locks; all when empty
  */
 export const lockClause = (trx: Transaction, hold: Hold, of: readonly string[] = []): string => {
   if (trx.client.dialect === 'sqlite3') return '';
@@ -48,8 +48,8 @@ export const lockClause = (trx: Transaction, hold: Hold, of: readonly string[] =
 };
 
 /**
- * The row with this id, locked until the transaction ends, so that others who want to decide about it wait.
- * SQLite has one writer at a time anyway and knows no such lock.
+ * The row with this id, locked until the transaction ends, so that others who must decide about it wait. SQLite has one
+ * writer at a time and needs no such lock.
  */
 export function lockRow<Row extends object>(
   trx: Transaction,
@@ -59,7 +59,7 @@ export function lockRow<Row extends object>(
   return trx(table).where(where).forNoKeyUpdate().first();
 }
 
-/** The same of a row that must be there. @throws Refusal not-found */
+/** The same for a row that must exist. @throws Refusal not-found */
 export async function lockFound<Row extends object>(
   trx: Transaction,
   table: string,
@@ -70,12 +70,12 @@ export async function lockFound<Row extends object>(
   return row;
 }
 
-/** The columns Strapi would fill in itself for a new row. */
+/** The columns that Strapi would fill in for a new row. */
 export function newRow(now = new Date()) {
   return { document_id: createId(), created_at: now, updated_at: now, published_at: now };
 }
 
-/** Insert one row and give its numeric id. */
+/** Insert one row and return its numeric id. */
 export async function insertRow(trx: Transaction, table: string, row: object): Promise<number> {
   const [inserted] = await trx<{ id: number }>(table).insert(row).returning('id');
   return inserted!.id;

@@ -1,6 +1,6 @@
 import { Refusal, type RefusalCode } from '@intranet/domain';
 
-/** The refusal behind each unique index; a plain "already exists" for those not named. */
+/** The refusal for each unique index; "already exists" for those not listed. */
 const uniqueViolations: Record<string, RefusalCode> = {
   war_reports_draft_unique: 'war-draft-exists',
   war_reports_submitted_days_unique: 'war-already-submitted',
@@ -19,7 +19,7 @@ const uniqueViolations: Record<string, RefusalCode> = {
   asset_trackings_number_unique: 'asset-number-taken',
 };
 
-/** SQLite names the columns of a violated index, and the index itself only when it is one of expressions. */
+/** SQLite names the columns of a violated index; it names the index only when that uses expressions. */
 const sqliteIndexes: Record<string, string> = {
   'war_reports.author_id, war_reports.contract_data_id': 'war_reports_draft_unique',
   'war_reports.author_id, war_reports.contract_data_id, war_reports.end_date, war_reports.start_date':
@@ -49,8 +49,8 @@ interface DatabaseError {
 const passing = /^(40001|40P01|55P03|SQLITE_(BUSY|LOCKED)(_\w+)?)$/;
 
 /**
- * The refusal a database error stands for, or null when it is none of ours and so a fault.
- * The error's own message holds the values of the statement and must reach neither answer nor log.
+ * The refusal for a database error, or null when it is a fault. The error's own message contains the values of the
+ * statement and must appear neither in the answer nor in the log.
  */
 export function refusalFor(error: unknown): Refusal | null {
   if (typeof error !== 'object' || error === null) return null;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** SQLite cannot show a row in the statement that makes it. */
+/** SQLite cannot return a row from the statement that creates it. */
 const more = onPostgres ? 0 : 1;
 
 describe('what a write costs', () => {
@@ -68,7 +68,7 @@ describe('what a write costs', () => {
 
 if (onPostgres) {
   describe('prepared statements inside of transactions', () => {
-    /** More at once than a pool of one connection serves, so that several connections have them prepared. */
+    /** More at once than one connection serves, so that several connections have prepared them. */
     const writesAtOnce = async () => {
       const employee = await server.as('employee');
       const reports = Array.from({ length: 6 }, () => aReport({ submitted: true }));

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** This computer, where nobody listens in between: tests and a provider beside the product. */
+/** This computer, where no one can intercept traffic: for tests, and for a provider beside the product. */
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-/** What tokens are trusted by comes from here, so nobody may change it on its way. */
+/** The keys that tokens are verified with come from here, so no one may be able to change it on its way. */
 const issuer = z
   .string()
   .max(255, { error: 'must have at most 255 characters' })
@@ -37,23 +37,21 @@ export const oidcVariables = {
 
 type Given = z.infer<z.ZodObject<typeof oidcVariables>>;
 
-/** The company's provider, and what the product is there. */
+/** The company's provider, and the product's registration there. */
 export interface OidcSettings {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** What stands on the button. */
+  /** The label of the button. */
   label: string;
-  /** Is somebody made who is verified and unknown? */
+  /** Are accounts created for people who are verified but unknown? */
   creates: boolean;
 }
 
-/** All of them together are a provider; only some of them are a mistake. */
+/** All of these variables together define a provider; only some of them are a mistake. */
 const together = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
 
-/**
- * The provider that is set, null where there is none, or the sentence that says what is missing. SSO-01
- */
+/** The configured provider, null when there is none, or the sentence that says what is missing. SSO-01 */
 export function oidcOf(given: Given): OidcSettings | null | string {
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_LABEL, OIDC_CREATE, PASSWORD_LOGIN } = given;
   if (OIDC_ISSUER && OIDC_CLIENT_ID && OIDC_CLIENT_SECRET) {

@@ -4,14 +4,14 @@ import { settings } from './settings';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Keeps short texts from everybody who does not know ENCRYPTION_KEY, and from being changed. */
+/** Encrypts short texts with a key derived from ENCRYPTION_KEY, and detects changes to them. */
 export interface Seal {
   seal: (text: string) => string;
-  /** The text again. @throws Error where it is not sealed by this key for this purpose */
+  /** The text again. @throws Error where it was not sealed with this key for this purpose */
   unseal: (sealed: string) => string;
 }
 
-/** @param purpose has a key of its own, so that what is sealed for one thing opens no other */
+/** @param purpose has its own key, so that a text sealed for one purpose opens no other */
 export function sealFor(purpose: string): Seal {
   let known: Buffer | undefined;
   const key = (): Buffer =>

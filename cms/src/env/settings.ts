@@ -47,14 +47,14 @@ const list = z.string().transform((value) =>
     .filter(Boolean),
 );
 
-/** Who may see something; only this machine unless somebody says more. */
+/** Who may see something; by default only this machine. */
 const addresses = list
   .refine((entries) => entries.every(isAddressOrNetwork), {
     error: 'must hold addresses or networks such as 127.0.0.1,10.0.0.0/8',
   })
   .default(['127.0.0.1', '::1']);
 
-/** 'intranet@firm.example', or the same with a name in front: 'Intranet <intranet@firm.example>'. */
+/** 'intranet@firm.example', or the same preceded by a name: 'Intranet <intranet@firm.example>'. */
 const sender = z
   .string()
   .max(320, { error: 'must have at most 320 characters' })
@@ -62,7 +62,7 @@ const sender = z
     error: 'must be an e-mail address such as Intranet <intranet@firm.example>',
   });
 
-/** Where buckets are: a user in it, or what follows a question mark, would be left out in silence. */
+/** The address of the object store. A user in it, or a query, would be silently ignored. */
 const objectStore = url(['http:', 'https:']).refine(
   (value) => {
     const { username, password, search, hash } = new URL(value);
@@ -75,7 +75,7 @@ const bucket = z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, {
   error: 'must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens',
 });
 
-/** All of them together are an object store; only some of them are a mistake. */
+/** All of these variables together define an object store; only some of them are a mistake. */
 const ofObjectStore = ['S3_URL', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
 
 const wholeNumber = (least: number, most: number) => {
@@ -133,9 +133,9 @@ const variables = z.object({
   ENCRYPTION_KEY: secret,
 });
 
-/** A bucket of an S3-compatible store, and who may use it. OPS-04 */
+/** A bucket of an S3-compatible store, with its credentials. OPS-04 */
 export interface ObjectStore {
-  /** Where buckets are, without a slash at the end. */
+  /** Address of the store, without a slash at the end. */
   url: string;
   bucket: string;
   region: string;
@@ -143,24 +143,24 @@ export interface ObjectStore {
   secretKey: string;
 }
 
-/** The server's settings, worked out once from the environment. */
+/** The server's settings, computed once from the environment. */
 export interface Settings extends Omit<
   z.infer<typeof variables>,
   'PUBLIC_URL' | 'DATA_DIR' | 'LOG_LEVEL' | 'LOG_FORMAT'
 > {
-  /** What is written to the log: every request, and in a terminal only what needs somebody. */
+  /** What is logged: every request; in a terminal, only what needs attention. */
   LOG_LEVEL: NonNullable<z.infer<typeof variables>['LOG_LEVEL']>;
-  /** Lines of JSON for machines, short lines for a person at a terminal. */
+  /** JSON lines for machines, short lines for a person at a terminal. */
   LOG_FORMAT: NonNullable<z.infer<typeof variables>['LOG_FORMAT']>;
   /** Absolute folder of the database file, uploads and mail. */
   DATA_DIR: string;
   /** Address of the product in links, without a slash at the end. */
   PUBLIC_URL: string;
-  /** Is the product reached through TLS? Decides about Secure cookies. */
+  /** Is the product reached through TLS? Decides whether cookies are Secure. */
   secure: boolean;
-  /** Where pictures are kept; null: in DATA_DIR. */
+  /** The object store for pictures; null when they are in DATA_DIR. */
   objectStore: ObjectStore | null;
-  /** The company's provider for log-ins; null: there is none. */
+  /** The company's provider for log-ins; null for none. */
   oidc: OidcSettings | null;
   /** Folder of the built single-page application. */
   spaDir: string;
@@ -168,12 +168,12 @@ export interface Settings extends Omit<
   root: string;
 }
 
-/** A variable has a value the product cannot work with. The message is one line that names it. */
+/** A variable has an invalid value. The message is one line that names it. */
 export class SettingsError extends Error {}
 
 type Given = z.infer<typeof variables>;
 
-/** @throws SettingsError when only a part of it is there */
+/** @throws SettingsError when only a part of it is set */
 function objectStoreOf(given: Given): ObjectStore | null {
   const { S3_URL, S3_BUCKET, S3_REGION, S3_ACCESS_KEY, S3_SECRET_KEY } = given;
   if (S3_URL && S3_BUCKET && S3_ACCESS_KEY && S3_SECRET_KEY) {
@@ -187,7 +187,7 @@ function objectStoreOf(given: Given): ObjectStore | null {
   );
 }
 
-/** @throws SettingsError when only a part of it is there */
+/** @throws SettingsError when only a part of it is set */
 function providerOf(given: Given): OidcSettings | null {
   const oidc = oidcOf(given);
   if (typeof oidc === 'string') throw new SettingsError(oidc);

@@ -1,5 +1,5 @@
 import { type CalendarDay, dayIn } from '@intranet/domain';
 import { settings } from './settings';
 
-/** The day it is for the company, wherever the server stands: TZ_COMPANY. */
+/** The company's current day, in TZ_COMPANY, wherever the server is. */
 export const today = (): CalendarDay => dayIn(settings().TZ_COMPANY, new Date());

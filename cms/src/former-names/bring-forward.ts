@@ -2,10 +2,10 @@ import type { Core } from '@strapi/strapi';
 import { inTransaction, type Transaction } from '../database/transaction';
 import { withNames } from './renamed';
 
-/** The first schema number whose people and charge lines keep what they were called before. */
+/** The first schema number whose people and charge lines keep their former names. */
 const KEPT_NAMES = 3;
 
-/** Where names of submitted reports stand, and whose they are. */
+/** The columns with names in submitted reports, and whose names they are. */
 const kept = [
   {
     table: 'up_users',
@@ -16,7 +16,10 @@ const kept = [
   { table: 'contract_datas', key: 'contract_data_id', name: 'w.project_task', called: 'n.project' },
 ] as const;
 
-/** Keep the names that reports of these rows were submitted under and that the rows no longer have. @returns how many rows */
+/**
+ * Store the names under which reports of these rows were submitted, if the rows no longer have them. @returns how many
+ * rows
+ */
 async function keepNames(
   trx: Transaction,
   { table, key, name, called }: (typeof kept)[number],
@@ -38,15 +41,15 @@ async function keepNames(
   return names.size;
 }
 
-/** Keep all names that submitted reports stand under and that their people and lines do not have. @returns how many of each */
+/** Store all names in submitted reports that differ from those of their people and lines. @returns how many of each */
 export const keepFormerNames = async (trx: Transaction): Promise<[people: number, lines: number]> => [
   await keepNames(trx, kept[0]),
   await keepNames(trx, kept[1]),
 ];
 
 /**
- * Reports of an earlier release may stand under names that their people and lines have no more, and are looked for by
- * what these were called: that is put together from the reports, once, in one go. CHG-04, WAR-13
+ * Reports of an earlier release may have been submitted under names that their people and lines no longer have.
+ * Searches use former names, so these are collected from the reports, once, in one transaction. CHG-04, WAR-13
  * @param from the schema number of the data
  */
 export async function bringNamesForward(strapi: Core.Strapi, from: number): Promise<void> {

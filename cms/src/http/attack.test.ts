@@ -99,7 +99,7 @@ describe('bodies of strangers', () => {
       );
       const { status, body } = await answerOn(connection);
       expect([call, status, body.error.details.code]).toEqual([call, 401, 'no-session']);
-      // Nobody waits for the rest.
+      // No one waits for the rest.
       const start = performance.now();
       await connection.closed;
       expect(performance.now() - start).toBeLessThan(5_000);
@@ -254,7 +254,7 @@ describe('connections', () => {
     const own = await startServer({ env: { CONNECTIONS_PER_ADDRESS: '10', TRUSTED_PROXIES: '1' } });
     try {
       const connections = await open(own.port(), 25);
-      // Every one of them is answered: it is not only that none is closed yet.
+      // Every one of them is answered, not merely still open.
       for (const { socket } of connections) socket.write(headOf(['GET /_health HTTP/1.1']));
       const answered = () => connections.filter(({ heard }) => heard().startsWith('HTTP/1.1 204 ')).length;
       await expect.poll(answered, { timeout: 20_000 }).toBe(25);
@@ -274,7 +274,7 @@ it('[REL-02] a body that comes drop by drop is given up after half a minute', as
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   expect(answer).toContain('"code":"too-slow"');
   expect(ms).toBeGreaterThan(25_000);
-  // Uploads have 130 seconds: it is not that limit, however busy the machine.
+  // Uploads have 130 seconds, so this is not their limit, however busy the machine.
   expect(ms).toBeLessThan(90_000);
 });
 

@@ -4,8 +4,8 @@ import { settings } from '../env/settings';
 type MiddlewareFactory = (config: object, context: object) => (ctx: Context, next: Next) => unknown;
 
 /**
- * Strapi's CORS middleware, asked only for the product's own address. For every other, and where a request names
- * none, it would answer an empty `Access-Control-Allow-Origin` and allow credentials beside it. SEC-02
+ * Strapi's CORS middleware, used only for the product's own address. For other origins, and where a request names none,
+ * it would answer an empty `Access-Control-Allow-Origin` and still allow credentials. SEC-02
  */
 export const corsAround =
   (strapiCors: MiddlewareFactory): MiddlewareFactory =>

@@ -9,7 +9,7 @@ import { PictureStoreFault } from '../pictures/picture-store';
 import { knownMethods } from './methods';
 import { routeRow } from './route-row';
 
-/** What Strapi and Koa say only by status, in the catalogue's words. */
+/** Refusals for errors that Strapi and Koa give only as a status. */
 const codes: Record<number, RefusalCode> = {
   400: 'bad-input',
   401: 'no-session',
@@ -25,7 +25,7 @@ const codes: Record<number, RefusalCode> = {
   507: 'no-room',
 };
 
-/** @param ctx named in what nobody foresaw, so that its person can say which of the faults in the log was theirs */
+/** @param ctx named with an unexpected error, so that the person can say which fault in the log was theirs */
 const bodyFor = (status: number, ctx?: Context): ErrorBody => {
   const code = codes[status] ?? (status < 500 ? 'bad-input' : 'internal');
   const facts = code === 'internal' && ctx ? { requestId: ctx.state.requestId } : {};
@@ -33,7 +33,7 @@ const bodyFor = (status: number, ctx?: Context): ErrorBody => {
   return { data: null, error: { ...error, status } };
 };
 
-/** Strapi's own errors say their status only by name; its panel relies on them. */
+/** Strapi's own errors give their status only by name; its panel relies on them. */
 const strapiErrors: Record<string, number> = {
   ApplicationError: 400,
   ValidationError: 400,
@@ -47,7 +47,7 @@ const strapiErrors: Record<string, number> = {
   NotImplementedError: 501,
 };
 
-/** What Koa's and Strapi's errors say of themselves. */
+/** The members of Koa's and Strapi's errors. */
 interface Failure {
   details?: object;
   status?: number;
@@ -64,23 +64,23 @@ const statusOf = (thrown: unknown): number => {
   return (details && strapiErrors[name]) || 500;
 };
 
-/** A fault in the log, to be found by the id that its answer carries. */
+/** Log a fault; it can be found by the id in its answer. */
 const writeDown = (strapi: Core.Strapi, ctx: Context, failure: unknown): void => {
   const route = routeRow(ctx);
   const { requestId } = ctx.state;
   strapi.log.error(`${route}: ${nameOfFault(failure)}`, { requestId, route, stack: placesOfFault(failure) });
 };
 
-/** Is the failure one that Strapi's own panel expects to see as it is? */
+/** Must the error reach Strapi's own panel unchanged? */
 const isOfPanel = (ctx: Context): boolean => !ctx.path.startsWith('/api/') && ctx.path !== '/api';
 
-/** Is this an answer that names its refusal already? */
+/** Is this answer already in the product's format? */
 const saysWhy = (body: unknown): boolean => {
   const { error }: { error?: { details?: { code?: unknown } } } = Object(body);
   return Boolean(error?.details?.code);
 };
 
-/** What fails while the database is away fails for that reason, whatever it says of itself. OPS-06 */
+/** An error while the database is unreachable has that cause, whatever it says. OPS-06 */
 export const refusalBehind = (failure: unknown, began: number): Refusal | null => {
   if (failure instanceof Refusal) return failure;
   if (failure instanceof PictureStoreFault) return failure.toRefusal();
@@ -89,7 +89,7 @@ export const refusalBehind = (failure: unknown, began: number): Refusal | null =
   return new Refusal('unavailable');
 };
 
-/** The router knows seven methods, and says of an eighth that it is not implemented, whatever the address. */
+/** The router knows seven methods, and answers "not implemented" to any other, whatever the address. */
 function refuseMethod(ctx: Context): void {
   ctx.body = bodyFor(405);
   ctx.status = 405;
@@ -98,14 +98,14 @@ function refuseMethod(ctx: Context): void {
 }
 
 /**
- * Strapi's error middleware, replaced: every refusal leaves in the product's shape,
- * a lost race of the database as 409, and nothing of a fault's inside reaches the answer.
+ * Replaces Strapi's error middleware: every refusal is sent in the product's format, a lost race in the database as
+ * 409, and no detail of a fault reaches the answer.
  */
 export const errors =
   (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next) => {
     const began = performance.now();
-    // Answers hold people's data; the routes of files say themselves what may be kept.
+    // Answers contain people's data, so they are not cached; the file routes set their own caching.
     if (!isOfPanel(ctx)) ctx.set('Cache-Control', 'no-store');
     try {
       await next();

@@ -3,7 +3,7 @@ import { parseDocument } from 'htmlparser2';
 
 type Node = ReturnType<typeof parseDocument>['children'][number];
 
-/** Deeper than any page nests; what lies below is an attempt on the stack, and is left out. */
+/** Deeper than any page nests; deeper content is an attack on the stack, and is dropped. */
 const MAX_DEPTH = 100;
 
 const reduce = (nodes: Node[], depth = 0): MarkupNode[] =>
@@ -13,5 +13,5 @@ const reduce = (nodes: Node[], depth = 0): MarkupNode[] =>
     return [{ tag: node.name.toLowerCase(), children: reduce(node.children, depth + 1) }];
   });
 
-/** HTML as a tree of tags and texts, however broken it is; attributes and comments are left behind. */
+/** HTML as a tree of tags and texts, however broken; attributes and comments are dropped. */
 export const parseHtml = (html: string): MarkupNode[] => reduce(parseDocument(html).children);

@@ -1,2 +1,2 @@
-/** The methods that some address of the product offers. */
+/** The methods that at least one address of the product offers. */
 export const knownMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;

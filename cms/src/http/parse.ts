@@ -9,10 +9,10 @@ import { queryOf } from '../lists/query/query-string';
 import { routeRow } from './route-row';
 import type { Schema } from './schema';
 
-/** A schema, or one that goes by today's date. */
+/** A schema, or one that depends on today's date. */
 export type MaybeDated<T> = Schema<T> | ((today: string) => Schema<T>);
 
-/** The schema that the route's row names; what is parsed by another one is a fault of ours. */
+/** The schema in the route's row. Parsing with a different one is a programming error. */
 function ofRow<T>(ctx: Context, schema: MaybeDated<T>): Schema<T> {
   const row = routeRow(ctx);
   if (termsOf(row)?.takes !== schema) throw new Error(`${row} takes another body than its row says.`);
@@ -31,16 +31,16 @@ const jsonBody = (ctx: Context): unknown => {
   }
 };
 
-/** Deeper than any body of ours; beyond it somebody tries the stack. */
+/** Deeper than any valid body; a deeper one is an attack on the stack. */
 const MAX_DEPTH = 20;
 
-/** More values than any body of ours; what has more is not looked through. */
+/** More values than any valid body has; a larger body is not checked further. */
 const MAX_NODES = 10_000;
 
-/** Of the rows of a file: five thousand with twenty cells each. IMP-01 */
+/** For the rows of a file: five thousand with twenty cells each. IMP-01 */
 const MAX_NODES_OF_ROWS = 110_000;
 
-/** What is wrong with a value before anybody asks what it means: in its texts, its depth, or the sheer number of values. */
+/** Checks a value before its schema: its texts, its depth, and the number of values. */
 function faultIn(body: unknown, most = MAX_NODES): FieldError | null {
   let nodes = 0;
   const look = (value: unknown, path: readonly string[]): FieldError | null => {
@@ -50,7 +50,7 @@ function faultIn(body: unknown, most = MAX_NODES): FieldError | null {
     if (path.length > MAX_DEPTH) return { ...unstorable, path: path.slice(0, 3).join('.') };
     if (typeof value === 'string') return isStorable(value) ? null : { ...unstorable, path: path.join('.') };
     if (typeof value !== 'object' || value === null) return null;
-    // A list is refused by its length before its items are looked at.
+    // A list is refused by its length before its items are checked.
     if (Array.isArray(value) && value.length > most)
       return { path: path.join('.'), message: 'This holds too many values.' };
     for (const key in value) {
@@ -64,7 +64,7 @@ function faultIn(body: unknown, most = MAX_NODES): FieldError | null {
   return look(body, []);
 }
 
-/** A person who sends more faults than this has not looked at the first ones. */
+/** Maximum number of faults in a refusal; a sender with more has not read the first ones. */
 const MAX_ERRORS = 20;
 
 const fieldErrors = (
@@ -83,28 +83,28 @@ const fieldErrors = (
 const badInput = (errors: FieldError[]): Refusal =>
   new Refusal('bad-input', { errors: errors.slice(0, MAX_ERRORS) }, errors[0]?.message);
 
-/** The body as the schema has it. @throws Refusal bad-json, bad-input, too-large, too-slow, unsupported-body */
+/** The body, parsed by the schema. @throws Refusal bad-json, bad-input, too-large, too-slow, unsupported-body */
 export function parseBody<T>(ctx: Context, schema: MaybeDated<T>): T {
   return check(jsonBody(ctx) ?? {}, ofRow(ctx, schema));
 }
 
-/** The `data` of the body as the schema has it: `{"data": {…}}`, and nothing beside it. @throws as parseBody */
+/** The `data` of the body, parsed by the schema: `{"data": {…}}` with nothing beside it. @throws as parseBody */
 export function parseData<T>(ctx: Context, schema: MaybeDated<T>): T {
   return check(dataOf(ctx), ofRow(ctx, schema));
 }
 
-/** The same for the rows of a file, which are many values. IMP-01 @throws as parseData */
+/** The same for the rows of a file, which have many values. IMP-01 @throws as parseData */
 export function parseRows<T>(ctx: Context, schema: Schema<T>): T {
   return check(dataOf(ctx), ofRow(ctx, schema), MAX_NODES_OF_ROWS);
 }
 
-/** What is so, worked out from what was sent. */
+/** The current values, computed from what was sent. */
 export type Knowing = (data: Record<string, unknown>) => Known | Promise<Known>;
 
 /**
- * The same where a body may also say what is already so: what the schema does not take, but equals what the server
- * has or would set, is left out; whatever else it does not take is refused as usual.
- * @param known what is so, worked out only for a body that the schema does not take by itself
+ * The same, where a body may repeat current values. A field that the schema does not accept is dropped if it equals
+ * what the server has or would set; otherwise it is refused as usual.
+ * @param known the current values, computed only for a body that the schema does not accept by itself
  * @throws as parseData
  */
 export async function parseDataKnowing<T>(ctx: Context, schema: MaybeDated<T>, known: Knowing): Promise<T> {
@@ -116,7 +116,7 @@ export async function parseBodyKnowing<T>(ctx: Context, schema: MaybeDated<T>, k
   return checkKnowing(jsonBody(ctx) ?? {}, ofRow(ctx, schema), known);
 }
 
-/** The fields at which the schema took offence. */
+/** The fields that the schema did not accept. */
 const refusedFields = (issues: readonly { path: PropertyKey[]; keys?: string[] }[]): Set<string> =>
   new Set(issues.flatMap(({ path, keys }) => (path.length === 0 ? (keys ?? []) : [String(path[0])])));
 
@@ -124,7 +124,7 @@ async function checkKnowing<T>(value: unknown, schema: Schema<T>, known: Knowing
   if (!isFields(value) || faultIn(value)) return check(value, schema);
   let fields: Record<string, unknown> = { ...value };
   let facts: Known | undefined;
-  // Without a field the schema may look further and find the next one.
+  // Without a field the schema may get further and find the next fault.
   for (;;) {
     const result = schema.safeParse(fields);
     if (result.success) return result.data;
@@ -135,7 +135,7 @@ async function checkKnowing<T>(value: unknown, schema: Schema<T>, known: Knowing
   }
 }
 
-/** The query string of a call that is no list. @throws Refusal bad-query, bad-input */
+/** The query string of a call that is not a list. @throws Refusal bad-query, bad-input */
 export const parseQuery = <T>(ctx: Context, schema: Schema<T>): T => check(queryOf(ctx), schema);
 
 function dataOf(ctx: Context): unknown {
@@ -152,7 +152,7 @@ function dataOf(ctx: Context): unknown {
   return body.data;
 }
 
-/** As `parseDataKnowing`, of a call that may also be made without any body, as its row says. @throws as parseData */
+/** As `parseDataKnowing`, for a call whose body is optional, as its row says. @throws as parseData */
 export async function parseOptionalData<T>(ctx: Context, schema: MaybeDated<T>, known: Knowing): Promise<T> {
   const row = routeRow(ctx);
   if (!termsOf(row)?.optional) throw new Error(`${row} needs its body, says its row.`);
@@ -161,12 +161,12 @@ export async function parseOptionalData<T>(ctx: Context, schema: MaybeDated<T>, 
   return isEmpty ? check({}, ofRow(ctx, schema)) : parseDataKnowing(ctx, schema, known);
 }
 
-/** Of a call that needs no more than its address. */
+/** For a call that needs only its address. */
 const noFields = z.strictObject({});
 
 /**
- * Refuse what is sent to a call that takes no fields: there is nothing to send, or `{}`, or `{"data": {}}`. REL-02
- * @param find throws for a record that is not there, which is said first; asked only where the body is refused
+ * Refuse a body for a call that takes no fields. Allowed are no body, `{}` and `{"data": {}}`. REL-02
+ * @param find throws for a record that does not exist, which is reported first; called only where the body is refused
  * @throws as parseData
  */
 export async function parseNothing(ctx: Context, find?: () => Promise<unknown>): Promise<void> {
@@ -185,7 +185,7 @@ export async function parseNothing(ctx: Context, find?: () => Promise<unknown>):
 const isFields = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A value of a body as a schema has it. @throws Refusal bad-input */
+/** A value of a body, parsed by a schema. @throws Refusal bad-input */
 export function check<T>(value: unknown, schema: Schema<T>, mostValues = MAX_NODES): T {
   const fault = faultIn(value, mostValues);
   if (fault) throw badInput([fault]);

@@ -2,11 +2,11 @@ import { Refusal } from '@intranet/domain';
 import type { Schema } from './schema';
 
 /**
- * A query, or what is left of one, as a schema has it.
+ * A query, or the rest of one, parsed by a schema.
  * @throws Refusal bad-query, with the name of the first wrong parameter
  */
 export function asAsked<T>(query: Record<string, unknown>, schema: Schema<T>): T {
-  // The parser's own object has no prototype, which a schema does not take for one.
+  // The query parser's object has no prototype, and zod would not accept it as an object.
   const asked = schema.safeParse({ ...query });
   if (asked.success) return asked.data;
   const [issue] = asked.error.issues;

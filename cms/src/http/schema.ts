@@ -1,6 +1,6 @@
 import type { Misfit } from './bodies/plain-words';
 
-/** The part of a zod schema that is used on the server; domain and server have each their own copy of zod. */
+/** The part of a zod schema that the server uses; domain and server each have their own copy of zod. */
 export interface Schema<T> {
   safeParse(
     value: unknown,

@@ -3,8 +3,8 @@ import type { Context, Next } from 'koa';
 type MiddlewareFactory = (config: object, context: object) => (ctx: Context, next: Next) => unknown;
 
 /**
- * What the browser lets our pages use of the computer: the camera, which reads the codes of assets. Strapi's
- * middleware knows no such header. SEC-05
+ * What the browser allows the product's pages to use: the camera, which reads the codes of assets. Strapi's middleware
+ * does not set this header. SEC-05
  */
 const permissionsPolicy = [
   'camera=(self)',
@@ -19,7 +19,7 @@ const permissionsPolicy = [
   'usb=()',
 ].join(', ');
 
-/** The headers that Strapi's middleware gives every answer. */
+/** The headers that Strapi's middleware sets on every answer. */
 async function headersOf(middleware: ReturnType<MiddlewareFactory>): Promise<Record<string, string>> {
   const headers: Record<string, string> = { 'Permissions-Policy': permissionsPolicy };
   const res = {
@@ -34,8 +34,8 @@ async function headersOf(middleware: ReturnType<MiddlewareFactory>): Promise<Rec
 }
 
 /**
- * Strapi's security middleware, asked once: it puts together the same headers again for every request. In development
- * they differ from path to path, so there it is asked each time.
+ * Strapi's security middleware, run once, because it builds the same headers again for every request. In development
+ * they differ by path, so there it is run each time.
  */
 export const securityAround =
   (strapiSecurity: MiddlewareFactory): MiddlewareFactory =>

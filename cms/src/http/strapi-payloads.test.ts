@@ -138,7 +138,7 @@ describe('a payload that says what is so', () => {
     const moved = await employee.put(path, {
       data: { projectTask: lines.training, division: draft.division === 'x' ? 'y' : 'Overhead' },
     });
-    // The division of the line it moves to, whatever it is called; another one is refused.
+    // The division of the new line may be sent, under either name; another division is refused.
     expect([200, 400]).toContain(moved.status);
     expectFieldError(await employee.put(path, { data: { division: 'Elsewhere' } }), 'division');
     await employee.delete(path);

@@ -85,7 +85,7 @@ describe('GET /upload/files', () => {
 
   it('[SEC-07, TIC-06] is a bare list of exactly the pictures that the same person may fetch', async () => {
     const rows = await server.db('stored_pictures').orderBy('id');
-    // The rows of the demo company come without their files here.
+    // The demo company's pictures have no files here.
     await mkdir(path.join(server.dataDir, 'pictures'), { recursive: true });
     for (const row of rows)
       await writeFile(path.join(server.dataDir, 'pictures', row.file_name), Buffer.alloc(Number(row.size)));

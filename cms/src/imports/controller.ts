@@ -4,14 +4,14 @@ import { parseRows } from '../http/parse';
 import type { ImportWay } from './rows';
 import { runImport } from './run-import';
 
-/** What of a route's row every import has in common. IMP-01 */
+/** The terms that the routes of all imports share. IMP-01 */
 export const IMPORT_TERMS = {
   takes: importInput,
   gives:
     '`{"data": {"rows": [{"row", "fate", "message"}], "done"}}`: what becomes of each row, counted from 1 (`create`, `update`, `same` or `refuse`), and whether everything is stored; nothing is while `dryRun` is true or a row is refused',
 };
 
-/** Answers for the rows of a file. IMP-01 */
+/** The handler for the rows of a file. IMP-01 */
 export const importRows =
   <Known, Step>(way: ImportWay<Known, Step>) =>
   async (ctx: Context): Promise<void> => {

@@ -45,7 +45,7 @@ async function importRows(list: string, person: Person, rows: Row[]): Promise<st
   });
 }
 
-/** Rows that nobody else uses. */
+/** Rows that no one else uses. */
 const rowsOf = (row: (key: string) => Row, first: number, count: number): Row[] =>
   Array.from({ length: count }, (_, index) => row(String(first + index)));
 
@@ -55,7 +55,7 @@ describe('what a new row of a file costs', () => {
     ['contract-datas', 'administration', aLine, 3],
     ['asset-trackings', 'it', anAsset, 5],
   ])('[IMP-01] of %s: no more statements than these', async (list, person, row, most) => {
-    // Beyond the first ones, of which the volume of mails lets each be sent by itself.
+    // Beyond the first ones, which the limits on mail allow to be sent individually.
     const few = await importRows(list, person, rowsOf(row, 1000, 40));
     const many = await importRows(list, person, rowsOf(row, 2000, 60));
     expect((many.length - few.length) / 20).toBeLessThanOrEqual(most);

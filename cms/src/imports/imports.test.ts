@@ -35,11 +35,11 @@ interface Case {
   not: Person[];
   table: string;
   row: (fields?: Row) => Row;
-  /** What a second file changes, and to what. */
+  /** What a second file changes, and the new value. */
   change: Row;
-  /** A cell that no single write takes, and the name of its field for people. */
+  /** A cell that every single write refuses, and the field's name on screens. */
   bad: [Row, string];
-  /** What fails in the database after the first record is there. */
+  /** Makes the database fail after the first record is written. */
   fault: ['insert' | 'update', string];
 }
 
@@ -257,7 +257,7 @@ describe('charge lines, assets and visitors out of a file', () => {
     const more = { ...row, assigned: 'employee2;employee3' };
     expect(fates(await send(client, 'contract-datas', [more], false))).toEqual(['update']);
     expect(await told()).toHaveLength(2);
-    // Nobody is taken off by a file.
+    // A file removes no one.
     expect(fates(await send(client, 'contract-datas', [row], false))).toEqual(['same']);
     const wrong = { ...row, assigned: 'customer' };
     expect(fates(await send(client, 'contract-datas', [wrong], true))).toEqual(['refuse']);
@@ -279,7 +279,7 @@ describe('charge lines, assets and visitors out of a file', () => {
     await send(client, 'visitors', [row], false);
     await send(client, 'visitors', [row], false);
     expect(await mailsTo(server.db, 'pm@intranet.example')).toHaveLength(mails + 1);
-    // Build Report names them in full, with the day before the time.
+    // Build Report writes full names, and the day before the time.
     const { first_name: first, last_name: last } = await server
       .db('up_users')
       .where({ username: 'pm' })

@@ -5,7 +5,7 @@ import { check } from '../http/parse';
 import { aVisitor, type Row } from '../testing/imports/rows';
 import { answerFor } from './rows';
 
-/** What is said of a row that the schema refuses. */
+/** The message for a row that the schema refuses. */
 function refused(fields: Row): string {
   try {
     check(aVisitor(fields), visitorInput);

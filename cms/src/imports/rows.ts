@@ -9,54 +9,54 @@ import {
 } from '@intranet/domain';
 import type { Reader, Transaction } from '../database/transaction';
 
-/** A row of a file whose cells are read. */
+/** A row of a file whose cells are parsed. */
 export interface SentRow {
-  /** Its place among the rows, from 0. */
+  /** Its position among the rows, from 0. */
   index: number;
-  /** Its values, by fields; a field without a value is left out. */
+  /** Its values by field; empty fields are left out. */
   values: Record<string, unknown>;
   fault: CellFault | null;
 }
 
-/** What is to be done for a row; null where nothing differs. */
+/** What to do for a row; null where nothing differs. */
 export type Judged<Step> = { fate: 'create' | 'update'; step: Step; changed: readonly string[] } | null;
 
-/** What is to be done, and for which row. */
+/** A step, and its row. */
 export interface Placed<Step> {
   index: number;
   fate: 'create' | 'update';
   step: Step;
 }
 
-/** What is left to do for a row. */
+/** The rest of the work for a row. */
 export type Afterwards = () => Promise<void>;
 
-/** How the rows of one list come in: the one place that differs between lists. IMP-01 */
+/** How the rows of one list are imported: the only part that differs between lists. IMP-01 */
 export interface ImportWay<Known, Step> {
   kind: ImportKind;
-  /** Everything that the rules ask for, for all rows at once: as few statements for 5,000 rows as for one. */
+  /** Reads all data that the rules need, for all rows at once: as few statements for 5,000 rows as for one. */
   read: (db: Reader, rows: readonly SentRow[]) => Promise<Known>;
-  /** Judges the rows one after the other, in their order. @throws Refusal of a row, as a single write does */
+  /** Checks the rows one after the other, in order. @throws Refusal of a row, as a single write does */
   judge: (known: Known, rows: readonly SentRow[], actor: Actor) => (row: SentRow) => Judged<Step>;
-  /** Takes turns with other imports and locks what the steps need, in the order of locks. */
+  /** Takes turns with other imports, and locks what the steps need, in the order of locks. */
   lock: (trx: Transaction, actor: Actor, steps: readonly Step[]) => Promise<void>;
-  /** In which order the steps are written; as they stand where it is left out. */
+  /** The order in which the steps are written; by default the order of the rows. */
   ordered?: (steps: readonly Placed<Step>[]) => readonly Placed<Step>[];
   /**
-   * The single write, in the transaction of all. What it answers is done once every row is written: locks of a later kind
-   * come after all of an earlier one (database/lock-order.ts).
+   * The single write, inside the shared transaction. The work it returns is done once every row is written, since locks
+   * of a later kind come after all of an earlier one (database/lock-order.ts).
    */
   write: (trx: Transaction, actor: Actor, step: Step) => Promise<Afterwards | undefined>;
 }
 
-/** All that a refusal says of a row, each sentence with the field that it is about. */
+/** All messages of a refused row, each with the field it is about. */
 export function sentenceOf(kind: ImportKind, refusal: Refusal): string {
   const { errors }: { errors?: { path: string; message: string }[] } = refusal.details;
   if (!errors?.length) return refusal.message;
   return [...new Set(errors.map(({ path, message }) => saidOf(kind, path, message)))].join(' ');
 }
 
-/** Of a cell that names a supervisor: a file has usernames, where a screen has people to choose from. */
+/** For a cell that names a supervisor: a file has usernames, where a screen offers people to choose from. */
 export const noSuchSupervisor = (path: string, username: string): Refusal =>
   Refusal.at(path, 'no-such-supervisor', `Please give the username of an active supervisor. (${username})`);
 
@@ -73,20 +73,20 @@ export function answerFor(
   return { row, fate, message: fate === 'create' ? 'New.' : changesSaid(kind, changed) };
 }
 
-/** A value as a text to compare by, whatever its capital letters; what is no text is an empty one. */
+/** A value as text for comparisons, ignoring case; empty for anything but a text. */
 export const folded = (value: unknown): string =>
   typeof value === 'string' ? value.trim().toLowerCase() : '';
 
-/** A text of a row, for looking records up before anything is judged. */
+/** A text of a row, to look up records before any row is checked. */
 export const textIn = ({ values }: SentRow, name: string): string | null => {
   const value = values[name];
   return typeof value === 'string' ? value : null;
 };
 
-/** More values than these in one statement are refused by SQLite. */
+/** SQLite refuses more values than these in one statement. */
 const AT_ONCE = 500;
 
-/** Reads what belongs to many values, in as few statements as the databases take. */
+/** Reads data for many values, in as few statements as the databases allow. */
 export async function readFor<Value, Row>(
   values: Iterable<Value>,
   read: (some: Value[]) => Promise<Row[]>,
@@ -98,7 +98,7 @@ export async function readFor<Value, Row>(
   return found;
 }
 
-/** Locks the records of these documentIds, in the order of locks. */
+/** Lock the records with these documentIds, in the order of locks. */
 export const lockEach = (
   trx: Transaction,
   table: string,
@@ -108,13 +108,13 @@ export const lockEach = (
     trx(table).whereIn('document_id', some).orderBy('id').forNoKeyUpdate().select('id'),
   );
 
-/** The documentIds that steps of a change name; a step of a create has none. */
+/** The documentIds of changed records; a created one has none. */
 export const changedIds = (steps: readonly ({ documentId: string } | { input: unknown })[]): string[] =>
   steps.flatMap((step) => ('documentId' in step ? [step.documentId] : []));
 
 const plain = (value: unknown): unknown => (Array.isArray(value) ? value.toSorted().join() : (value ?? ''));
 
-/** What of the fields sent differs from the record. */
+/** The fields sent that differ from the record. */
 export const differing = <Fields extends object>(
   sent: Fields,
   present: Record<string, unknown>,
@@ -124,7 +124,7 @@ export const differing = <Fields extends object>(
     Object.entries(sent).filter(([name, value]) => plain(value) !== plain(present[name])),
   ) as Partial<Fields>;
 
-/** A change of what differs, or null where nothing does. */
+/** A change of the fields that differ, or null where none does. */
 export const updateOf = <Step>(patch: object, step: () => Step): Judged<Step> => {
   const changed = Object.keys(patch);
   return changed.length === 0 ? null : { fate: 'update', step: step(), changed };

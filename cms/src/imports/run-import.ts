@@ -21,10 +21,10 @@ import {
   type SentRow,
 } from './rows';
 
-/** How many rows are worked through before others have their turn. */
+/** How many rows are processed before other requests get a turn. */
 const CHUNK = 100;
 
-/** A row that the database, or a rule, refused only when it was written. */
+/** A row that the database or a rule refused only when it was written. */
 class RowRefused extends Error {
   constructor(
     readonly index: number,
@@ -34,7 +34,7 @@ class RowRefused extends Error {
   }
 }
 
-/** Lets the other requests on, every now and then. */
+/** Gives other requests a turn now and then. */
 const breathe = async (index: number): Promise<void> => {
   if (index % CHUNK === CHUNK - 1) await turn();
 };
@@ -76,11 +76,11 @@ function judgedOr<Step>(judge: () => Judged<Step>): Judged<Step> | Refusal {
 
 const isClean = ({ answers }: Plan<unknown>): boolean => answers.every(({ fate }) => fate !== 'refuse');
 
-/** The steps in the order in which they are written, each with its row. */
+/** The steps with their rows, in writing order. */
 const inOrder = <Known, Step>(way: ImportWay<Known, Step>, { steps }: Plan<Step>): readonly Placed<Step>[] =>
   way.ordered ? way.ordered(steps) : steps;
 
-/** Writes the rows, and then what is left of each. @throws RowRefused */
+/** Write the rows, then do the rest of the work for each. @throws RowRefused */
 async function writeAll<Known, Step>(
   trx: Transaction,
   actor: Actor,
@@ -93,7 +93,7 @@ async function writeAll<Known, Step>(
       throw new RowRefused(index, reason);
     });
   for (const [count, { index, fate, step }] of steps.entries()) {
-    // A change may rename or take back what the rows before it have told.
+    // A change may rename or remove what earlier rows have notified people of.
     if (fate === 'update') await insertWaiting(trx);
     const finish = await forRow(index, way.write(trx, actor, step));
     if (finish) left.push({ index, finish });
@@ -106,9 +106,9 @@ async function writeAll<Known, Step>(
 }
 
 /**
- * Rows of a file: judged, and then all written in one transaction, or none. A row is judged by the rules of a single write,
- * which has the last word when it is written. IMP-01
- * @returns what becomes of each row; `done` when everything is stored
+ * Imports rows of a file. All rows are checked first, and then written in one transaction, or none is. A row is checked
+ * by the rules of a single write, which also decides when it is written. IMP-01
+ * @returns the outcome of each row; `done` when everything is stored
  */
 export async function runImport<Known, Step>(
   strapi: Core.Strapi,
@@ -128,7 +128,7 @@ export async function runImport<Known, Step>(
         actor,
         plan.steps.map(({ step }) => step),
       );
-      // Somebody may have written since: what counts is what there is under the locks.
+      // The data may have changed since; what counts is the state under the locks.
       const last = await planOf(trx, actor, rows, way);
       if (!isClean(last)) return { rows: last.answers, done: false };
       await insertTogether(trx, () => writeAll(trx, actor, way, inOrder(way, last)));
@@ -137,7 +137,7 @@ export async function runImport<Known, Step>(
   } catch (failure) {
     if (!(failure instanceof RowRefused)) throw failure;
     const refusal = refusalBehind(failure.reason, began);
-    // The server's own faults are no fate of a row.
+    // Faults of the server itself are no outcome of a row.
     if (!refusal || refusal.status >= 500 || refusal.status === 401) throw failure.reason;
     const message = sentenceOf(way.kind, refusal);
     return {

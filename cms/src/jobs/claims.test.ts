@@ -19,7 +19,7 @@ let db: Knex;
 const connections: Knex[] = [];
 const said: string[] = [];
 
-/** With connections of its own: each is an instance. */
+/** Each with its own connections, like an instance. */
 function anInstance(): Core.Strapi {
   const connection = database.open();
   connections.push(connection);
@@ -52,7 +52,7 @@ const stateOf = async (name?: JobName) => {
   const job = await theJob(name);
   return jobState(job, job.now);
 };
-/** Time passes for a claim. */
+/** Lets a claim grow old. */
 const letClaimRunOut = () =>
   db('jobs')
     .where({ name: NAME })
@@ -198,7 +198,7 @@ it('[OPS-08] an instance that takes longer than a claim lasts confirms it, and n
   expect(begun).toBe(1);
   end!();
   await first;
-  // Nothing goes on confirming a claim that is over.
+  // A claim that is over is no longer confirmed.
   const raw = vi.spyOn(strapi.db.connection, 'raw');
   await vi.advanceTimersByTimeAsync(61_000);
   expect(raw).not.toHaveBeenCalled();

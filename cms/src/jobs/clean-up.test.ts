@@ -14,13 +14,13 @@ import { startOutageProxy } from '../testing/databases/outage-proxy';
 import { doDueJobs, startJobs } from './runner';
 import { timedJobs } from './table';
 
-// No server runs here, whose data folder could be looked into.
+// No server runs here whose data folder could be checked.
 const noPictures: Partial<PictureStore> = { before: async () => [] };
 const pictures = vi.spyOn(store, 'pictures').mockReturnValue(noPictures as PictureStore);
 
 const DAY = 24 * 3_600_000;
 
-/** What cleans up; the reminder needs a whole server. */
+/** The clean-up jobs only; the reminder needs a whole server. */
 const { 'remind-of-week': _, ...cleaning } = timedJobs;
 
 let database: OwnDatabase;
@@ -35,7 +35,7 @@ const serverOn = (connection: Knex): Core.Strapi =>
     log: { error: (line: string) => said.push(line), warn: (line: string) => said.push(line) },
   }) as unknown as Core.Strapi;
 
-/** All that is done every ten minutes. */
+/** Everything that is done every ten minutes. */
 async function cleanUp(on = strapi): Promise<void> {
   await makeDue(db, ...jobNames);
   await doDueJobs(on, cleaning);
@@ -69,7 +69,7 @@ const aSession = (name: string, days: number) => ({
   absolute_expires_at: moment(days),
 });
 
-/** A table of what grows for ever: the same row young and old, and which of them stay. */
+/** For a table that grows without bound: the same row young and old, and which of them stay. */
 const kept: [string, string, (days: number) => object, number[], number[]][] = [
   [
     'notices that were dealt with: 180 days',

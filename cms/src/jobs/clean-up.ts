@@ -3,24 +3,24 @@ import { deleteFreeRows } from '../database/delete-rows';
 import { rawRows } from '../database/raw';
 import { pictures } from '../pictures/store';
 
-/** Sent mails are kept this long, so that IT can see what went out. */
+/** Sent mails are kept this long, so that IT can see what was sent. */
 const KEEP_SENT_MS = 90 * 24 * 3_600_000;
 
 /** Notices that were dealt with are kept this long: no screen shows them, but a client may list them. */
 const KEEP_READ_MS = 180 * 24 * 3_600_000;
 
-/** What was sent to webhooks, or waits for one that is paused, is kept this long. WHK-04 */
+/** Deliveries that were sent, or wait for a paused webhook, are kept this long. WHK-04 */
 const KEEP_DELIVERIES_MS = 30 * 24 * 3_600_000;
 
 /** Longer than any upload takes. */
 const LEFT_OVER_MS = 3_600_000;
 
-/** What is done once, on whichever instance. */
+/** Work that is done once, on any instance. */
 export type Task = (strapi: Core.Strapi, now: Date) => Promise<unknown>;
 
 /**
- * A crash between writing a picture and storing its record leaves a file nobody knows, and so does a database or an
- * object store that was lost in the middle: only later can it say whether the record is there, or remove the picture.
+ * A crash between writing a picture and storing its record leaves a file without a record. So does losing the database
+ * or the object store in the middle: only later can it be checked whether the record exists, or the picture be removed.
  */
 export const removeLeftOverPictures: Task = async (strapi, now) => {
   const names = await pictures().before(new Date(now.getTime() - LEFT_OVER_MS));
@@ -35,7 +35,7 @@ export const removeLeftOverPictures: Task = async (strapi, now) => {
   await pictures().remove(names.filter((name) => !known.has(name)));
 };
 
-/** What ends by itself. Names of tables and columns are ours. */
+/** Rows that expire. The names of tables and columns are fixed. */
 const runOut =
   (table: string, condition: string, keepMs: number): Task =>
   (strapi, now) =>

@@ -7,7 +7,7 @@ import { makeDatabase, onPostgres } from '../testing/databases/database';
 
 const page = readFileSync(path.resolve(__dirname, '../../../docs/operations.md'), 'utf8');
 
-/** What docs/operations.md names under "What grows", a place for each: `jobs`, `strapi_*`. */
+/** The tables that docs/operations.md names under "What grows": `jobs`, `strapi_*`. */
 function namedOnPage(): { name: string; bound: string }[] {
   const [, section = ''] = page.split('## What grows, and what the server removes');
   const rows = section

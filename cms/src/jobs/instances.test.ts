@@ -117,7 +117,7 @@ if (onPostgres) {
       await blocked.rollback();
       await server.instances[0]!.restart('SIGKILL');
       await server.db('job_steps').delete();
-      // Alive, and not allowed to: the claim still holds.
+      // Alive but suspended: the claim still holds.
       await new Promise((resolve) => setTimeout(resolve, 7000));
       expect(await server.db('job_steps').where({ name: 'remove-sent-mails' })).toEqual([]);
       expect(await theJob('remove-sent-mails')).toMatchObject({ state: 'running', instance: killed });

@@ -4,15 +4,15 @@ import { databaseIsDown } from '../database/outage/watch';
 import { nameOfFault } from '../logging/fault';
 import { noteRun } from './stored';
 
-/** What is done every few seconds is noted once a minute, and when it begins or ends to fail. */
+/** Work done every few seconds is recorded once a minute, and when it starts or stops failing. */
 const NOTE_MS = 60_000;
 
-/** Note how a run has gone. @param fault null when it has gone well */
+/** Record the result of a run. @param fault null when it succeeded */
 export type Note = (fault: unknown, tookMs: number) => Promise<void>;
 
 /**
- * Where the worker of this instance notes the runs of a job whose rows it claims one by one. A note that cannot be stored
- * is left out: the next one comes soon. OPS-08
+ * Records the runs of a job whose rows this instance's worker claims one by one. A record that cannot be stored is
+ * skipped, since the next one follows soon. OPS-08
  */
 export function notesOf(strapi: Core.Strapi, name: JobName): Note {
   let last: { at: number; fault: string | null } | undefined;
@@ -26,7 +26,7 @@ export function notesOf(strapi: Core.Strapi, name: JobName): Note {
   };
 }
 
-/** Work that notes how it has gone, and throws nothing: what fails is done again at the next turn. */
+/** Work that records its result and never throws: what fails is repeated at the next turn. */
 export function noted(strapi: Core.Strapi, name: JobName, work: () => Promise<void>): () => Promise<void> {
   const note = notesOf(strapi, name);
   return async () => {
@@ -36,7 +36,7 @@ export function noted(strapi: Core.Strapi, name: JobName, work: () => Promise<vo
       await work();
     } catch (error) {
       fault = error;
-      // That the database is away the watch has logged already, once.
+      // The watch has already logged, once, that the database is unreachable.
       if (!databaseIsDown()) strapi.log.error(`The job ${name} failed: ${nameOfFault(error)}`);
     }
     await note(fault, performance.now() - begun);

@@ -7,19 +7,19 @@ import { nameOfFault } from '../logging/fault';
 import { BROKEN_OFF, type Claim, claimJob, confirmClaim, endClaim } from './stored';
 import { type TimedJobs, timedJobs } from './table';
 
-/** How often it is looked whether a job is due. */
+/** How often to check whether a job is due. */
 const LOOK_MS = 5_000;
 
-/** How often a claim is confirmed while its job is done. */
+/** How often a claim is confirmed while its job runs. */
 const CONFIRM_MS = 30_000;
 
 /**
- * Longer than any job takes. One that hangs is confirmed no longer: another instance does it from then on, and this one
- * does no other.
+ * Longer than any job takes. The claim of a job that hangs is no longer confirmed: another instance takes it over, and
+ * this one runs no other.
  */
 const LONGEST_MS = 30 * 60_000;
 
-/** How long a stop waits for the job in hand; what takes longer is done again by another instance. */
+/** How long a stop waits for the running job; a job that takes longer is repeated by another instance. */
 const STOP_MS = 3_000;
 
 const isAway = (error: unknown): boolean => {
@@ -28,19 +28,19 @@ const isAway = (error: unknown): boolean => {
   return refusal?.code === 'unavailable';
 };
 
-/** Tells the other instances, until it is stopped, that this one is alive and still at it. */
+/** Tells the other instances, until it is stopped, that this one is alive and still working. */
 function holdClaim(strapi: Core.Strapi, claim: Claim): () => void {
   const begun = performance.now();
   const timer = setInterval(() => {
     if (performance.now() - begun > LONGEST_MS) return clearInterval(timer);
-    // Without an answer the claim lasts as long as it did; the next turn comes soon.
+    // Without an answer the claim lasts as long as before; the next turn comes soon.
     confirmClaim(strapi, claim).catch(() => undefined);
   }, CONFIRM_MS);
   timer.unref();
   return () => clearInterval(timer);
 }
 
-/** Do a claimed job. @returns its fault, or null */
+/** Run a claimed job. @returns its fault, or null */
 async function run(strapi: Core.Strapi, claim: Claim, jobs: TimedJobs): Promise<string | null> {
   const letGo = holdClaim(strapi, claim);
   try {
@@ -57,10 +57,10 @@ async function run(strapi: Core.Strapi, claim: Claim, jobs: TimedJobs): Promise<
 }
 
 /**
- * Do what is due, one job at a time, as long as this instance gets any: the others do what it has not. One that fails
- * keeps no other from its work: on a full disk the one may make the room that another lacks. OPS-07, OPS-08
- * @param goOn false ends it after the job in hand
- * @throws what the database says while it is away; a job that was under way is done again when its claim has run out
+ * Run the jobs that are due, one at a time, as long as this instance gets any; other instances run the rest. A failing
+ * job does not keep others from running: on a full disk one job may free the space that another needs. OPS-07, OPS-08
+ * @param goOn false ends it after the running job
+ * @throws errors of an unreachable database; a job that was running is repeated when its claim has expired
  */
 export async function doDueJobs(
   strapi: Core.Strapi,
@@ -81,8 +81,8 @@ export async function doDueJobs(
 }
 
 /**
- * Look now and then whether a job is due, and do it, so that each is done once however many instances do the same.
- * While the database is away none can be done, and one line says so.
+ * Check now and then whether a job is due, and run it, so that each runs once however many instances do the same. While
+ * the database is unreachable no job can run, and one log line says so.
  */
 export function startJobs(
   strapi: Core.Strapi,
@@ -94,7 +94,7 @@ export function startJobs(
   let looking: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout;
 
-  /** Once, until it is something else or has passed. */
+  /** Logged once, until the fault changes or has passed. */
   const say = (words: string) => {
     if (words && words !== said) strapi.log.error(words);
     said = words;
@@ -105,7 +105,7 @@ export function startJobs(
       await doDueJobs(strapi, jobs, () => !stopped);
       say('');
     } catch (error) {
-      // What is cut off by a stop is no fault.
+      // Work interrupted by a stop is not a fault.
       if (stopped) return;
       say(
         isAway(error)

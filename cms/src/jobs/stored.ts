@@ -4,13 +4,13 @@ import { type Job, type JobName, jobNames, type JobRun, jobState } from '@intran
 import type { Core } from '@strapi/strapi';
 import { isPostgres, rawRows } from '../database/raw';
 
-/** An instance that has not confirmed its claim for this long is taken for dead. */
+/** An instance that has not confirmed its claim for this long counts as dead. */
 export const LEASE_MS = 2 * 60_000;
 
-/** What says whose run it is: the computer's name, or the container's, and the number of the process. */
+/** The name of the instance: that of the computer or container, and the process number. */
 const instance = `${hostname().slice(0, 80)}:${process.pid}`;
 
-/** Now, by the one clock that all instances have in common: their own may differ by any amount. */
+/** The time of the database, the only clock that all instances share; their own may differ by any amount. */
 const nowOf = (strapi: Core.Strapi): string =>
   isPostgres(strapi)
     ? '(extract(epoch from statement_timestamp()) * 1000)::bigint'
@@ -18,35 +18,35 @@ const nowOf = (strapi: Core.Strapi): string =>
 
 const places = (names: readonly JobName[]): string => names.map(() => '?').join(', ');
 
-/** A row for each job, due at once; those that are there stay as they are. Before the first look. */
+/** Create a row for each job, due at once; existing rows stay. Before the first check. */
 export async function makeJobRows(strapi: Core.Strapi): Promise<void> {
   const values = jobNames.map(() => `(?, ${nowOf(strapi)})`).join(', ');
   const insert = `insert into jobs (name, next_at) values ${values} on conflict (name) do nothing`;
   await rawRows(strapi, null, insert, jobNames);
 }
 
-/** A job that this instance does now, and no other. */
+/** A job that this instance runs, and no other. */
 export interface Claim {
   name: JobName;
-  /** Names only this run, so that one who was taken for dead ends no run but its own. */
+  /** Identifies this run, so that an instance that was taken for dead ends no run but its own. */
   claim: string;
-  /** What is left of the last run: its fault, or that it was broken off. */
+  /** The state of the last run: its fault, or that it was interrupted. */
   fault: string | null;
 }
 
-/** Stands as the fault of a run whose instance was killed, until the next one has ended well. */
+/** Stored as the fault of a run whose instance was killed, until the next run succeeds. */
 export const BROKEN_OFF = 'The last run was broken off: its instance stopped or lost its database.';
 
 /**
- * Take the job that has been due for longest, if there is any and nobody has it. One statement, which waits for nobody:
- * of many instances that ask at once one gets it. OPS-08, decisions/0041
- * @param names the jobs that this release knows: those of a later one are not for it
+ * Claim the job that has been due for longest, if any is free. It is one statement that waits for no lock: of many
+ * instances that ask at once, one gets it. OPS-08, decisions/0041
+ * @param names the jobs of this release; jobs of a later one are not for it
  */
 export async function claimJob(strapi: Core.Strapi, names: readonly JobName[]): Promise<Claim | null> {
   if (names.length === 0) return null;
   const now = nowOf(strapi);
   const lock = isPostgres(strapi) ? 'for update skip locked' : '';
-  // Written down before anything is claimed: PostgreSQL may ask a condition again, and find another row then.
+  // Materialised before anything is claimed, since PostgreSQL may evaluate a condition again and find another row.
   const statement = `
     with due as materialized (
       select name from jobs where name in (${places(names)}) and next_at <= ${now}
@@ -59,7 +59,7 @@ export async function claimJob(strapi: Core.Strapi, names: readonly JobName[]): 
   return row ?? null;
 }
 
-/** Say that this instance is alive and still at it. @returns false when another has taken the job in the meantime */
+/** Confirm that this instance is alive and still working. @returns false when another has taken over the job */
 export async function confirmClaim(strapi: Core.Strapi, { name, claim }: Claim): Promise<boolean> {
   const statement = `update jobs set claimed_until = ${nowOf(strapi)} + ${LEASE_MS}
     where name = ? and claim = ? returning name`;
@@ -67,9 +67,9 @@ export async function confirmClaim(strapi: Core.Strapi, { name, claim }: Claim):
 }
 
 /**
- * Note how a run has ended, and when the next one is due.
- * @param fault what went wrong, without anything of any person; null when nothing did
- * @returns false when another has taken the job in the meantime
+ * Store the result of a run, and when the next one is due.
+ * @param fault the error, without personal data; null for success
+ * @returns false when another has taken over the job
  */
 export async function endClaim(
   strapi: Core.Strapi,
@@ -85,9 +85,9 @@ export async function endClaim(
 }
 
 /**
- * Note the run of a job that needs no claim, since what it works on is claimed row by row.
+ * Store the run of a job without a claim, whose rows are claimed one by one.
  * @param tookMs how long it took
- * @param againMs after how long the next note is to be expected
+ * @param againMs when the next record is expected
  */
 export async function noteRun(
   strapi: Core.Strapi,
@@ -113,17 +113,17 @@ interface Row {
   now: number | string;
 }
 
-/** A run, and the moment by the same clock at which it was read. */
+/** A run, and the time by the same clock when it was read. */
 export interface ReadJob extends JobRun {
   name: JobName;
   instance: string | null;
   now: number;
 }
 
-/** PostgreSQL gives large whole numbers as text. */
+/** PostgreSQL returns large whole numbers as text. */
 const whole = (value: number | string | null): number | null => (value === null ? null : Number(value));
 
-/** All jobs as they stand, in the order of their table. */
+/** The state of all jobs, in the order of their table. */
 export async function readJobs(strapi: Core.Strapi): Promise<ReadJob[]> {
   const statement = `select name, instance, fault, started_at, ended_at, succeeded_at, claimed_until, next_at,
     ${nowOf(strapi)} as now from jobs`;
@@ -147,7 +147,7 @@ export async function readJobs(strapi: Core.Strapi): Promise<ReadJob[]> {
   });
 }
 
-/** A job as it is shown to IT. @param isWorker it is done every few seconds, so it has no next run to speak of */
+/** A job as shown to IT. @param isWorker it runs every few seconds, so a next run is not shown */
 export function asShown(job: ReadJob, isWorker: boolean): Job {
   const moment = (value: number | null) => (value === null ? null : new Date(value).toISOString());
   return {

@@ -12,7 +12,7 @@ import {
   type Task,
 } from './clean-up';
 
-/** What is done by itself now and then, once however many instances there are. Safe to repeat. */
+/** Recurring work of the server, done once for all instances. It can be repeated safely. */
 export interface Timed {
   everyMs: number;
   run: Task;
@@ -22,7 +22,7 @@ const TEN_MINUTES_MS = 10 * 60_000;
 
 const everyTenMinutes = (run: Task): Timed => ({ everyMs: TEN_MINUTES_MS, run });
 
-/** Done every few seconds by the worker of each instance: what it works on is claimed row by row. */
+/** Done every few seconds by the worker of each instance; its rows are claimed one by one. */
 const worker = null;
 
 /** Every job of the product. OPS-08, decisions/0041 */

@@ -11,7 +11,7 @@ let server: TestServer;
 let administration: Client;
 let employee: Client;
 
-/** Reports of a history of years, with letters beyond ASCII, which cost the most to look through. */
+/** Reports of several years, with non-ASCII letters, which are the most expensive to search. */
 const REPORTS = 6_000;
 const numbers = onPostgres
   ? `select n from generate_series(1, ${REPORTS}) n`
@@ -44,16 +44,13 @@ const conditions = (count: number, field: string, operator = '$containsi', group
     (_, index) => `filters[${group}][${index}][${field}][${operator}]=zzzz${index}`,
   ).join('&');
 
-/** The most that one request may ask for: nothing of it is found, so every record is read completely. */
+/** The most expensive allowed request: it finds nothing, so every record is read completely. */
 const costly = `/war-reports?filters[$or][0][activity][$containsi]=zzzz&${Array.from(
   { length: 7 },
   (_, index) => `filters[$or][${index + 1}][firstLastName][$containsi]=zzzz${index}`,
 ).join('&')}&sort=activity,projectTask,firstLastName`;
 
-/**
- * How others fare with what needs no search, while something else is going on: how many are answered, and how long one waits at
- * most.
- */
+/** How requests without a search fare meanwhile: how many are answered, and the longest wait. */
 async function othersDuring(meanwhile: Promise<unknown>): Promise<{ answered: number; longest: number }> {
   let running = true;
   const ended = meanwhile.finally(() => (running = false));
@@ -70,7 +67,7 @@ async function othersDuring(meanwhile: Promise<unknown>): Promise<{ answered: nu
   return { answered, longest };
 }
 
-/** A search whose client goes away in the middle of it. */
+/** A search whose client disconnects in the middle. */
 const leave = (client: Client, path: string, afterMs: number) =>
   new Promise<void>((resolve) => {
     const headers = { authorization: `Bearer ${client.token}` };
@@ -106,7 +103,7 @@ describe('what one request may ask of texts', () => {
     );
     const cm = await server.as('cm');
     expect((await cm.get(`/qcrs?${conditions(8, 'title', '$words', '$and')}`)).status).toBe(200);
-    // Words that nobody typed are no search.
+    // A query without words is no search.
     const empty = Array.from({ length: 12 }, (_, index) => `filters[$and][${index}][search][$words]=`).join(
       '&',
     );
@@ -124,7 +121,8 @@ describe('a costly search', () => {
       if (answer.status !== 200) expectRefusal(answer, 'busy');
       else expect(answer.body.meta.pagination.total).toBe(0);
     }
-    // Counted, since a busy machine is slow for all: were they kept waiting, one would get in between two searches.
+    // Counted, since a busy machine is slow for all: if they were blocked, only one would be answered between two
+    // searches.
     expect(answered).toBeGreaterThan(3 * people.length);
   });
 
@@ -148,8 +146,8 @@ describe('a costly search', () => {
       const { status } = await administration.get('/war-reports?filters[projectTask][$words]=display');
       expect(status).toBe(200);
     });
-    // Those that waited were never looked into. How many came to their end before is the machine's affair: were the
-    // others read for nobody, it would be all of them and the last.
+    // Searches that waited were never started. How many had finished before depends on the machine; if abandoned ones
+    // were run, it would be all of them.
     const searches = statements.filter((sql) => sql.includes('with found as'));
     expect(searches.length).toBeGreaterThan(0);
     expect(searches.length).toBeLessThan(gone);
@@ -170,10 +168,10 @@ if (onPostgres) {
         expectRefusal(answer, 'busy');
         expect(answer.headers['retry-after']).toBeDefined();
       }
-      // A person who had to wait for a search would wait for its five seconds.
+      // A person who had to wait for another's search would wait for its five seconds.
       expect(longest).toBeLessThan(2_500);
       expect(answered).toBeGreaterThan(clients.length);
-      // Five seconds of waiting for a turn, and as many of reading; four turns of reading would be twenty.
+      // Five seconds of waiting for a turn, and five of reading; four turns would be twenty.
       expect(performance.now() - start).toBeLessThan(17_500);
     } finally {
       await trx.rollback();

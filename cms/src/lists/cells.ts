@@ -5,8 +5,8 @@ export const textOrNull = (cell: Cell | undefined): string | null =>
   cell === null || cell === undefined ? null : String(cell);
 
 /**
- * A column that holds one of these words and nothing else.
- * @throws Error for another value: then somebody has written to the database past the product
+ * A column that holds only one of these words.
+ * @throws Error for another value, which was written directly to the database
  */
 export function oneOf<Word extends string>(words: readonly Word[], cell: unknown): Word {
   const found = words.find((word) => word === cell);

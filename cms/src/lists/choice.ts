@@ -1,6 +1,8 @@
 import type { Field, List, Made } from './list';
 
-/** Every field that is answered, or that something answered is made of: fields used only in conditions are not read. */
+/**
+ * Every field that is answered, or that an answered one is computed from; fields used only in conditions are not read.
+ */
 const fieldsFor = (list: List, made: Readonly<Record<string, Made>>, isAsked: (name: string) => boolean) => {
   const needed = new Set(Object.values(made).flatMap(({ from }) => from));
   return Object.keys(list.fields).filter((name) => isAsked(name) || needed.has(name));
@@ -15,8 +17,8 @@ const derivedOf =
   };
 
 /**
- * A list of whose answers a caller may ask for a part by `parts`.
- * @param made what is answered beside the fields of the list
+ * A list that answers only the parts that a caller asks for by `parts`.
+ * @param made what is answered besides the fields of the list
  */
 export const choosable = <L extends List>(list: L, made: Readonly<Record<string, Made>>): L => ({
   ...list,
@@ -26,8 +28,8 @@ export const choosable = <L extends List>(list: L, made: Readonly<Record<string,
 });
 
 /**
- * The list with only these parts of its answers, and the id: nothing else is read, joined or sent.
- * @param parts names out of a query that parseListQuery has checked; left out, the list as it is
+ * The list with only these parts and the id: nothing else is read, joined or sent.
+ * @param parts names from a query that parseListQuery has checked; undefined gives the whole list
  */
 export function withParts<L extends List>(list: L, parts: readonly string[] | undefined): L {
   if (!parts) return list;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Whose reports a person reaches, besides their own drafts. */
+/** Authors whose reports a person reaches, besides their own drafts. */
 const submittedOf = {
   administration: () => server.db('war_reports').where({ submitted: true }),
   administrator: () => server.db('war_reports').where({ submitted: true }),

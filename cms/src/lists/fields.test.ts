@@ -35,13 +35,13 @@ const everyRecord = {
 
 interface Row {
   entity: string;
-  /** Gives the record first, and is asked by somebody who may see it. */
+  /** Creates the record first; the reader is a person who may see it. */
   path: string;
   by: Person;
   fields: Json;
 }
 
-/** The fields of each entity, with their types; what the product adds to the portal before it stands below a line of its own. */
+/** The fields of each entity with their types; below a line, those that the product adds to the previous portal's. */
 const rows: Row[] = [
   {
     entity: 'group',

@@ -1,7 +1,7 @@
 import { byName } from '@intranet/domain';
 import type { Field, FieldKind } from './list';
 
-/** The way a field is declared; what is left out is the usual. */
+/** The options of a field, with their defaults. */
 export type FieldOptions = Partial<Omit<Field, 'kind' | 'sql'>>;
 
 const field =
@@ -20,26 +20,26 @@ const field =
 export const text = field('text');
 export const number = field('number');
 
-/** A whole number of up to ten digits, more than an `integer` column holds. */
+/** A whole number of up to ten digits, too large for an `integer` column. */
 export const longNumber = field('longNumber');
 
 export const flag = field('flag');
 export const day = field('day');
 export const moment = field('moment');
 
-/** A text of paragraphs. */
+/** A text with paragraphs. */
 export const longText = (sql: string, options: FieldOptions = {}): Field =>
   text(sql, { long: true, ...options });
 
-/** A stored document: answered, and searched as text; not sorted by. */
+/** A JSON column: answered, and searched as text, but not sorted by. */
 export const json = (sql: string, options: FieldOptions = {}): Field =>
   field('json')(sql, { long: true, ...options });
 
 /**
- * What the search box of a list looks through: the columns its screen shows, as one text that is folded once for each
- * record. Asked for with $words; long texts that no column shows do not belong here.
- * @param expressions SQL of each column, empty ones included
- * @param options namedBy: where the texts come from, in a list that grows for ever
+ * The text that a list's search box searches: the columns of its screen, as one text that is folded once per record.
+ * Queried with $words. Long texts that no column shows do not belong here.
+ * @param expressions SQL of each column, including empty ones
+ * @param options namedBy: the source of the texts, in a list that grows without bound
  */
 export const searched = (
   expressions: readonly string[],
@@ -53,8 +53,8 @@ export const searched = (
   });
 
 /**
- * Fields that are columns of the list's table, under the names that Strapi gives those: `itemName` is `item_name`.
- * @param make what they hold: `text`, `flag`, …
+ * Fields that are columns of the list's table, under Strapi's column names: `itemName` is `item_name`.
+ * @param make their type: `text`, `flag`, …
  */
 export const columns = <Name extends string>(
   make: (sql: string) => Field,

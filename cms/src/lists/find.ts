@@ -15,16 +15,19 @@ import { fieldsRead, listStatement, recordStatement } from './sql/statement';
 const present: Record<FieldKind, (value: Cell) => Cell> = {
   text: (value) => value,
   number: (value) => (value === null ? null : Number(value)),
-  // PostgreSQL's driver gives these as text.
+  // PostgreSQL's driver returns these as text.
   longNumber: (value) => (value === null ? null : Number(value)),
   flag: (value) => (value === null ? null : Boolean(value)),
   day: asDay,
   moment: asMoment,
-  // PostgreSQL gives documents, SQLite their text.
+  // PostgreSQL returns JSON as objects, SQLite as text.
   json: (value) => (typeof value === 'string' ? JSON.parse(value) : value),
 };
 
-/** Gives a row in the kinds of its fields, with nothing else in it. Plain loops here: this runs for every row of a list. */
+/**
+ * Converts a row to the types of its fields, with nothing else in it. Uses plain loops, since it runs for every row of
+ * a list.
+ */
 export function presenter(list: List): (row: Row) => Row {
   const fields = fieldsRead(list).map((name) => [name, present[list.fields[name]!.kind]] as const);
   return (row) => {
@@ -34,11 +37,11 @@ export function presenter(list: List): (row: Row) => Row {
   };
 }
 
-/** Prepared statements stay on each connection: only the shapes that screens use often should. */
+/** Prepared statements stay on each connection, so only frequently used variants are prepared. */
 const MAX_PREPARED = 200;
 const prepared = new Map<string, string>();
 
-/** The name of the prepared statement with this text; null where there are too many of them already. */
+/** The name of the prepared statement with this text; null once there are too many. */
 export const nameOf = (text: string): string | null => {
   const known = prepared.get(text);
   if (known) return known;
@@ -48,7 +51,7 @@ export const nameOf = (text: string): string | null => {
   return name;
 };
 
-/** The words of the database that this server has. */
+/** The SQL dialect of this server's database. */
 export const dialectOf = (strapi: Core.Strapi) => (isPostgres(strapi) ? dialects.postgres : dialects.sqlite);
 
 interface Found {
@@ -56,16 +59,16 @@ interface Found {
   total: number;
 }
 
-/** The rows of a list that the actor reaches and the query asks for, with the total of all pages. One statement. */
+/** The rows of a list that the actor reaches and the query asks for, with the total of all pages, in one statement. */
 export async function findRows(
   strapi: Core.Strapi,
   list: List,
   actor: Actor,
   query: ListQuery,
 ): Promise<Found> {
-  // A list too long to be answered whole is not read whole either.
+  // A list that is too long to be answered as a whole is not read as a whole either.
   const page = query.page ?? (list.wholeMax === undefined ? null : { start: 0, size: list.wholeMax });
-  // SQLite's indexes have texts in an order of their own.
+  // SQLite's indexes sort texts in their own order.
   const wide = readsWidely(list, query, isPostgres(strapi));
   const { text, bindings } = listStatement(dialectOf(strapi), list, actor, { ...query, page }, wide);
   const name = nameOf(text);
@@ -92,25 +95,25 @@ async function findOne(strapi: Core.Strapi, list: List, actor: Actor, condition:
 
 /**
  * One record by its documentId, within the actor's scope.
- * @throws Refusal not-found when it is not there or not theirs to see
+ * @throws Refusal not-found when it does not exist or the actor may not see it
  */
 export const findRecord = (strapi: Core.Strapi, list: List, actor: Actor, documentId: string): Promise<Row> =>
   findOne(strapi, list, actor, sql(`${list.alias}.document_id = ?`, [documentId]));
 
-/** One record by its numeric id, for the types that go by it. @throws as findRecord */
+/** One record by its numeric id, for the types that use it. @throws as findRecord */
 export const findRecordById = (strapi: Core.Strapi, list: List, actor: Actor, id: number): Promise<Row> =>
   findOne(strapi, list, actor, sql(`${list.alias}.id = ?`, [id]));
 
-/** Does the caller want items as Strapi 4 had them, id and attributes? */
+/** Does the caller want items in Strapi 4's format, id and attributes? */
 const wantsV4 = (ctx: Context): boolean => ctx.get('strapi-response-format').toLowerCase() === 'v4';
 
-/** What a record is answered with, field by field: what of a write to it would say nothing new. */
+/** The answered fields of a record, which a write to it may repeat unchanged. */
 export function shownFields(list: List, record: Row, actor: Actor): Record<string, unknown> {
   const shown = Object.entries(record).filter(([name]) => !list.fields[name]?.hidden);
   return { ...Object.fromEntries(shown), ...list.derived?.(record, actor) };
 }
 
-/** The same with what stands in other tables, as a single record is answered with it. */
+/** The same with data from other tables, as a single record is answered. */
 export async function wholeRecord(
   strapi: Core.Strapi,
   list: List,
@@ -122,7 +125,7 @@ export async function wholeRecord(
   return { ...shownFields(list, record, actor), ...further, ...more };
 }
 
-/** A record as it leaves: without the fields that only the server uses, in the shape the caller asked for. */
+/** A record as answered: without internal fields, in the format that the caller asked for. */
 export function answerRecord(ctx: Context, list: List, record: Row, further: Record<string, unknown> = {}) {
   const { id, documentId } = record;
   const apart = wantsV4(ctx);

@@ -53,7 +53,7 @@ describe('a fault in the middle', () => {
 
   const rows = (table: string) => server.db(table).orderBy('id');
 
-  /** The fault is answered as one, reveals nothing internal, and leaves the table as it was. */
+  /** The fault is answered as such, reveals nothing internal, and leaves the table unchanged. */
   async function leavesNothing(table: string, work: () => Promise<Answer>): Promise<void> {
     const before = await rows(table);
     expectRefusal(await work(), 'internal');
@@ -87,7 +87,7 @@ describe('a fault in the middle', () => {
 
   it('[REL-01, SES-05] a renewal that fails between its two steps leaves the old cookie good', async () => {
     const { cookie } = await logIn(server.anonymous, 'employee');
-    // The new token is stored first, then the old one is marked as used up.
+    // The new token is stored first, then the old one is marked as used.
     await fail(server, 'update', 'strapi_sessions');
     await leavesNothing('strapi_sessions', () => renew(server.anonymous, cookie));
     await heal(server, 'strapi_sessions');
@@ -143,7 +143,7 @@ describe('a server that is killed', () => {
       expect(body.data).toEqual(report);
     }
     const stored: Json[] = await server.db('war_reports').where('activity', 'like', '%Killed-%');
-    // At most the one that each writer was waiting for in each round is there without having been acknowledged.
+    // In each round, at most the write that each writer was waiting for is stored without having been acknowledged.
     expect(stored.length).toBeLessThanOrEqual(acknowledged.length + 12);
     expect(stored.length).toBeLessThanOrEqual(sent.size);
     for (const row of stored) {

@@ -10,7 +10,7 @@ beforeAll(async () => {
   const { folder, superuserUrl } = inject('surroundings');
   database = await makeDatabase(`${folder}/honest-commit`, null, superuserUrl);
   const config = database.open();
-  // One connection, so that whatever is left open on it is met by the next who asks.
+  // One connection, so that anything left open on it affects the next user.
   knex = createKnex({ ...config.client.config, pool: { min: 0, max: 1 } });
   await config.destroy();
   awaitCommits(knex);
@@ -24,7 +24,7 @@ afterAll(async () => {
   await database.remove();
 });
 
-/** As Strapi does: begun without a container, ended by hand. The parent is asked for at COMMIT, and is not there. */
+/** As Strapi does it: begun without a callback, committed by hand. The missing parent is detected at COMMIT. */
 async function failAtCommit(): Promise<void> {
   const trx = await knex.transaction();
   await trx('children').insert({ parent_id: 1 });
@@ -57,7 +57,7 @@ describe('a COMMIT that fails', () => {
       await trx.raw('select nothing from nowhere').catch(() => undefined);
       await trx.commit();
     };
-    // SQLite goes on after a statement that failed, and commits the rest.
+    // SQLite continues after a failed statement, and commits the rest.
     if (onPostgres) await expect(swallowed()).rejects.toThrow(/rolled the transaction back/);
     else await swallowed();
     expect(await knex('parents').where({ id: 3 })).toHaveLength(onPostgres ? 0 : 1);

@@ -23,7 +23,7 @@ const namesOfTables = async (): Promise<string[]> => {
     ? (await db.raw("select table_name as name from information_schema.tables where table_schema = 'public'"))
         .rows
     : await db.raw("select name from sqlite_master where type = 'table' and name not in ('ballast')");
-  // Strapi's own notes about itself come and go with its schedules, and so do those of our jobs.
+  // Rows that Strapi and the jobs write on their own schedule.
   return rows
     .map(({ name }) => name)
     .filter((name) => !/^(strapi_(?!sessions)|admin_|mail_outages|jobs$|sqlite_)/.test(name));
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterEach(() => newPeopleLeaveGroups(server));
 afterAll(() => lost.stop());
 
-/** Everything there is. Of the mails, whose worker tries and notes all the time, only which there are. */
+/** All rows. For mails only which ones exist, since their worker updates them all the time. */
 async function everything(): Promise<Json> {
   const { db } = server;
   const rowsOf = (table: string) => {
@@ -53,25 +53,25 @@ async function everything(): Promise<Json> {
   return Object.fromEntries(await Promise.all(content));
 }
 
-/** Nobody waits for a link: turning requests into links is a write of its own. */
+/** No reset request is waiting, since turning requests into links is a write of its own. */
 const allLinksMade = () =>
   expect.poll(() => server.db('password_reset_requests').select('id'), { timeout: 20_000 }).toEqual([]);
 
-/** A fault, in the product's shape, that reveals nothing internal and hands out nothing. */
+/** A fault in the product's format that reveals nothing internal and returns no data. */
 function expectFault(answer: Answer): void {
   expect(answer.status, answer.text.slice(0, 300)).toBeGreaterThanOrEqual(500);
   expectRefusal(answer, answer.body.error.details.code);
   expect(answer.headers['set-cookie']).toBeUndefined();
 }
 
-/** Whether it was stored is not known then, and so it is said, apart from every other outage. */
+/** It is unknown whether it was stored, and the answer says so, unlike in any other outage. */
 const inDoubt = {
   status: 503,
   message: uncertainlyStored,
   details: { code: 'unavailable', uncertain: true },
 };
 
-/** Calls whose first write is a statement without a COMMIT, and which may be sent again without harm. */
+/** Calls whose first write is a single statement without COMMIT, and which may be repeated without harm. */
 const harmless = /\/(forgot-password|try-now|calendar-feed|auth\/(local|second-factor))$/;
 
 const goesOnReading = onPostgres ? /^$/ : /auth\/refresh$/;
@@ -90,7 +90,7 @@ describe('a COMMIT that is lost', () => {
       await allLinksMade();
       const before = await everything();
       const answer = await lost.during(send);
-      // On a full disk a session goes on without being stored again, so that its person can read.
+      // On a full disk a session continues without being stored again, so that its person can still read.
       if (goesOnReading.test(call)) expect(answer.status).toBe(200);
       else expectFault(answer);
       if (onPostgres && !harmless.test(call)) expect(answer.body.error).toMatchObject(inDoubt);
@@ -105,7 +105,7 @@ describe('a COMMIT that is lost', () => {
   );
 
   it('[REL-01, REL-04] lost in the middle of many writes: everything acknowledged is there, nothing refused is', async () => {
-    // Assets: of what causes mail, each may make only so much within an hour.
+    // Assets, since things that cause mail are limited per hour.
     const clients = await Promise.all([1, 2, 3, 4].map(() => server.as('it')));
     const acknowledged: string[] = [];
     const refused: string[] = [];

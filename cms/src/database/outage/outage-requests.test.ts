@@ -11,7 +11,7 @@ import { aReport, bullets, clearDrafts } from '../../testing/reports';
 import { startServer, type TestServer } from '../../testing/server';
 import { createdUser, idOf } from '../../testing/users';
 
-/** What is promised is two seconds; the machine of the tests may be busy with others. */
+/** Two seconds are promised; the test machine may be busy with other work. */
 const PROMPTLY_MS = 4_000;
 const SOON = { timeout: PROMPTLY_MS, interval: 100 };
 
@@ -50,14 +50,14 @@ const timed = async (work: Promise<Answer>) => {
   return { answer: await work, ms: performance.now() - start };
 };
 
-/** Somebody else works on a person's row, past the server. @returns ends it */
+/** Lock a person's row directly in the database. @returns releases it */
 async function holdRow(): Promise<() => Promise<void>> {
   const trx = await server.db.transaction();
   await trx('up_users').where({ id: employeeId }).update({ title: 'Held' });
   return async () => void (await trx.commit());
 }
 
-/** One of each kind: a session, a list, a record, writes, a log-in, something public. */
+/** One of each kind: a session, a list, a record, writes, a log-in, a public page. */
 const oneOfEach = (): Promise<Answer>[] => [
   employee.get('/users/me'),
   employee.get('/war-reports?pagination[pageSize]=25'),
@@ -68,7 +68,7 @@ const oneOfEach = (): Promise<Answer>[] => [
   server.anonymous.get('/files/999999'),
 ];
 
-/** Without the last, which is refused by 401 while the database answers. */
+/** Without the last one, which is refused with 401 while the database answers. */
 const withSession = () => oneOfEach().slice(0, -1);
 
 if (onPostgres) {
@@ -78,7 +78,7 @@ if (onPostgres) {
   ])('a database that is %s', (_what, mood) => {
     it('[OPS-06] every request is refused in time and in words, and the first afterwards succeeds', async () => {
       await proxy!.be(mood);
-      // Those that run when it happens, those that come at once, and those that come while it lasts.
+      // Requests that are running when it happens, that come at once, and that come while it lasts.
       for (const round of [0, 1, 2]) {
         for (const request of oneOfEach().map(timed)) {
           const { answer, ms } = await request;
@@ -134,7 +134,7 @@ if (onPostgres) {
   });
 
   it('[OPS-06] a database without a connection to give: refused or served, never a fault, never hanging', async () => {
-    // Its own connections are lost and it gets no new ones.
+    // Its connections are lost and it gets no new ones.
     await proxy!.be('away');
     await proxy!.be('full');
     for (const { answer, ms } of await Promise.all(oneOfEach().map(timed))) {
@@ -196,7 +196,7 @@ it('[OPS-06] a full data folder shows in /_health, until there is room', async (
   expect((await readdir(server.dataDir)).filter((name) => name.startsWith('.room'))).toEqual([]);
 });
 
-// The last one here: time goes on for everybody.
+// The last test here, since it moves the clock for all.
 if (!onPostgres) {
   it('[OPS-06, SES-05] a database file without room for longer than a token lives: sessions go on, and reading with them', async () => {
     const { client: old, cookie: first } = await logIn(server.anonymous, 'employee');
@@ -205,10 +205,10 @@ if (!onPostgres) {
     await server.passTime(11 * 60_000);
     expectRefusal(await old.get('/users/me'), 'no-session');
     let renewed = await renew(server.anonymous, cookie);
-    // A row or two may still fit into the last page of the sessions.
+    // A row or two may still fit into the last page of the table of sessions.
     for (let tries = 0; tries < 60 && cookiesOf(renewed) !== cookie; tries += 1) {
       cookie = cookiesOf(renewed);
-      // More renewals within a minute would be served from the newest anyway.
+      // Further renewals within a minute would be answered with the newest token anyway.
       await server.passTime(61_000);
       renewed = await renew(server.anonymous, cookie);
     }
@@ -222,7 +222,7 @@ if (!onPostgres) {
     const rotated = await renew(server.anonymous, cookie);
     expect(rotated.status, rotated.text).toBe(200);
     expect(cookiesOf(rotated)).not.toBe(cookie);
-    // A session that has ended does not come to life by a full disk.
+    // A full disk does not revive a session that has ended.
     await server.anonymous.with({ cookie: cookiesOf(rotated) }).post('/auth/logout');
     await server.ask('fillDatabase');
     const ended = await renew(server.anonymous, cookiesOf(rotated));

@@ -4,7 +4,7 @@ import { guardPool } from './pool-guard';
 
 const TICK_MS = 100;
 
-/** A pool whose connections are all in use: what waits is given up with the driver's word. */
+/** A pool whose connections are all in use; waiting requests fail with the driver's error. */
 function usedUp() {
   const client = {
     pool: {

@@ -2,13 +2,13 @@ import { Refusal } from '@intranet/domain';
 import type { Client as Connection } from 'pg';
 import { codeOf } from '../../logging/fault';
 
-/** A wait for a connection, as tarn has it. */
+/** A pending request for a connection, as tarn stores it. */
 interface Waiting {
   promise: Promise<Connection>;
   abort(): void;
 }
 
-/** What of knex's client the guard uses. */
+/** The part of knex's client that the guard uses. */
 interface KnexClient {
   pool: {
     acquire(): Waiting;
@@ -20,17 +20,18 @@ interface KnexClient {
 }
 
 /**
- * When nothing came back to the pool for this long, a request that has waited as long is refused. A long queue that moves is
- * waited for; so is the watch's word of a database that answers nobody, which may be a moment later than this.
+ * When no connection has returned to the pool for this long, requests that have waited as long are refused. A long
+ * queue that keeps moving is waited for. So is the watch's verdict on a database that does not answer, which may come a
+ * moment later.
  */
 const STUCK_MS = 1_500;
 
-/** PostgreSQL has given all its connections to others. */
+/** PostgreSQL has no connections left for this server. */
 const isFull = (error: unknown): boolean => codeOf(error) === '53300';
 
 /**
- * Stands before the pool of connections: nobody waits for a connection that will not come, and none that was given up
- * is used again. OPS-06
+ * Guards the pool of connections: no one waits for a connection that will not come, and a connection that was given up
+ * is not used again. OPS-06
  * @param tickMs how often `tick` is called
  */
 export function guardPool(client: KnexClient, tickMs: number) {
@@ -62,7 +63,7 @@ export function guardPool(client: KnexClient, tickMs: number) {
 
   const original = client.acquireConnection.bind(client);
   client.acquireConnection = async () => {
-    // The pool is gone when the product stops; knex has its own words for that.
+    // The pool is destroyed when the product stops; knex reports that in its own way.
     if (!client.pool) return original();
     const patience = performance.now() + STUCK_MS;
     for (;;) {
@@ -73,7 +74,7 @@ export function guardPool(client: KnexClient, tickMs: number) {
         if (isShut()) throw new Refusal('unavailable');
         const isAborted = error instanceof Error && error.message === 'aborted';
         if (isAborted) throw new Refusal('busy');
-        // There may be one of ours that comes back in a moment.
+        // One of this server's connections may come back in a moment.
         if (!isFull(error) || performance.now() > patience) throw error;
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
@@ -84,7 +85,7 @@ export function guardPool(client: KnexClient, tickMs: number) {
   client.validateConnection = (connection) => !givenUp.has(connection) && validate(connection);
 
   return {
-    /** Time has passed. @param answers has the database answered anybody lately? */
+    /** Time has passed. @param answers has the database answered any request lately? */
     tick(answers: boolean) {
       still += 1;
       for (const [wait, facts] of waiting) {
@@ -92,7 +93,7 @@ export function guardPool(client: KnexClient, tickMs: number) {
         if (answers && Math.min(facts.ticks, still) * tickMs >= STUCK_MS) wait.abort();
       }
     },
-    /** Nobody gets a connection until `open`, and those there are are cut: what was not committed is undone. */
+    /** Refuses all connections until `open`, and cuts existing ones: what was not committed is undone. */
     shut() {
       shut = true;
       for (const wait of waiting.keys()) wait.abort();

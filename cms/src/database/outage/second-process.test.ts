@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Do work while another process writes into the same database without a pause. */
+/** Do work while another process keeps writing into the same database. */
 async function besideWriting<T>(work: () => Promise<T>): Promise<T> {
   let going = true;
   const other = (async () => {

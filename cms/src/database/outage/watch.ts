@@ -5,29 +5,29 @@ import { isPostgres } from '../raw';
 import { guardPool } from './pool-guard';
 import { codeOf } from '../../logging/fault';
 
-/** Between two looks at the database, in milliseconds. */
+/** Time between two checks of the database, in milliseconds. */
 const LOOK_MS = 300;
 
-/** A database that has answered nobody for this long is hung: a request is refused within two seconds. */
+/** A database that has answered no request for this long counts as hung: requests are refused within two seconds. */
 const SILENCE_MS = 1_300;
 
-/** It is asked so often that one that is well has answered within this time. */
+/** It is checked so often that a healthy database has answered within this time. */
 const LATELY_MS = 2 * LOOK_MS;
 
-/** A look that is not answered at all, as behind a broken network, ends after this long, and the next one begins. */
+/** A check without an answer, as behind a broken network, ends after this long, and the next one begins. */
 const LOOK_ENDS_MS = 1_500;
 
 const TICK_MS = 100;
 
 const state = { down: false, troubleAt: -Infinity };
 
-/** Does the database not answer at present? OPS-06 */
+/** Is the database not answering at present? OPS-06 */
 export const databaseIsDown = (): boolean => state.down;
 
-/** Was the database away, or were connections to it lost, since this moment of `performance.now()`? */
+/** Was the database unreachable, or were connections lost, since this moment of `performance.now()`? */
 export const databaseWasAwaySince = (moment: number): boolean => state.down || state.troubleAt >= moment;
 
-/** A server that refuses a log-in or has no connection left to give is alive; one that starts or stops is not. */
+/** A server that refuses a log-in or has no free connection is alive; one that is starting or stopping is not. */
 const isAnswer = (error: unknown): boolean => {
   const code = codeOf(error);
   return /^(?!57P|08)[0-9A-Z]{5}$/.test(code) && !/^E[A-Z]{4}$/.test(code);
@@ -38,7 +38,7 @@ const wait = (milliseconds: number) =>
     setTimeout(resolve, milliseconds).unref();
   });
 
-/** A connection of the watch's own, which no request can keep busy. */
+/** The watch's own connection, which no request can keep busy. */
 function ownConnection(onLoss: () => void) {
   let client: Client | undefined;
 
@@ -67,7 +67,7 @@ function ownConnection(onLoss: () => void) {
     old?.end().catch(() => undefined);
   };
 
-  /** Does the database answer? A connection that was lost alone is no sign: then a new one is asked. */
+  /** Does the database answer? A single lost connection proves nothing, so a new one is tried. */
   const ask = async (): Promise<boolean> => {
     for (let known = client !== undefined; ; known = false) {
       try {
@@ -86,17 +86,17 @@ function ownConnection(onLoss: () => void) {
 }
 
 /**
- * Looks after PostgreSQL, so that no request waits for a database that is away or hung: it is asked all the time over a
- * connection of its own, and when it does not answer, requests that run and those that come are refused with
- * `unavailable` until it answers again. A slow statement is left alone as long as the database answers anybody. OPS-06
- * @param onDown cuts connections that are not the pool's
+ * Watches PostgreSQL, so that no request waits for a database that is unreachable or hung. It is checked all the time
+ * over a connection of its own; while it does not answer, running and new requests are refused with `unavailable`. A
+ * slow statement is not interrupted as long as the database answers other requests. OPS-06
+ * @param onDown cuts connections outside the pool
  */
 export function watchDatabase(strapi: Core.Strapi, onDown: () => void): { stop: () => void } {
   if (!isPostgres(strapi)) return { stop: () => undefined };
   const { connection } = strapi.db;
   const guard = guardPool(connection.client, TICK_MS);
   let stopped = false;
-  /** Ticks without an answer to anybody. A process that is kept from its own work counts none in that time. */
+  /** Ticks without any answer. A process that gets no processor time counts none in that time. */
   let silent = 0;
   let onSilence: () => void = () => undefined;
   const heard = () => (silent = 0);
@@ -137,7 +137,7 @@ export function watchDatabase(strapi: Core.Strapi, onDown: () => void): { stop: 
       onSilence = () => resolve(false);
     });
     if (!(await Promise.race([answer, silence]))) goDown();
-    // A hung database answers the same question when it goes on.
+    // A hung database answers this same check once it continues.
     if (await answer) goUp();
     else goDown();
   };

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A second row of a table is an existing one once more, but for these columns. */
+/** Copies an existing row of a table, except for these columns. */
 const onceOnly: readonly [what: string, table: string, code: string, which?: object, other?: object][] = [
   ['[USR-01] a username', 'up_users', 'username-taken', {}, { email: 'another@intranet.example' }],
   ['[USR-01] an e-mail', 'up_users', 'email-taken', {}, { username: 'another.one' }],

@@ -4,9 +4,9 @@ import { ownTables } from './own-tables';
 import { isPostgres } from '../raw';
 
 /**
- * What must be unique, and what the lists of the screens search and sort by. Made here because schema.json knows neither
- * partial indexes nor expressions; schema synchronisation leaves them alone.
- * A violated unique index becomes the refusal that `uniqueViolations` names for it.
+ * What must be unique, and what the screens' lists search and sort by. Created here because schema.json supports
+ * neither partial indexes nor expressions; schema synchronisation leaves them alone. A violated unique index becomes
+ * the refusal that `uniqueViolations` names for it.
  */
 const indexes: Record<string, string> = {
   up_users_username_unique: 'unique up_users (lower(username))',
@@ -22,7 +22,7 @@ const indexes: Record<string, string> = {
   gathered_mails_person: 'gathered_mails (person_id, id)',
   notifications_person: 'notifications (person_id, notified, id desc)',
   notifications_record: 'notifications (record_id)',
-  // What grows for ever is read only by index, whatever its screen sorts and filters by. OPS-07
+  // Tables that grow without bound are read only through indexes, whatever their screens sort and filter by. OPS-07
   audit_records_of_subject: 'audit_records (subject_type, subject_id, id desc)',
   audit_records_subject_id: 'audit_records (subject_id, id desc)',
   audit_records_created: 'audit_records (created_at, id desc)',
@@ -52,7 +52,7 @@ const indexes: Record<string, string> = {
   asset_handovers_asset: 'asset_handovers (asset_id, id)',
   asset_trackings_number_unique: 'unique asset_trackings (asset_number)',
   asset_trackings_date: 'asset_trackings (date_submit, id desc)',
-  // With the column itself, pages far behind are counted off in the index only.
+  // It contains the column itself, so that distant pages are skipped within the index.
   asset_trackings_location: 'asset_trackings (lower(location), id desc, location)',
   asset_trackings_name: 'asset_trackings (lower(item_name), id desc, item_name)',
   asset_trackings_description: 'asset_trackings (lower(item_description), id desc, item_description)',
@@ -85,10 +85,10 @@ const indexes: Record<string, string> = {
   assigned_contracts_unique: 'unique assigned_contracts (person_id, contract_data_id)',
   assigned_contracts_line: 'assigned_contracts (contract_data_id)',
   war_reports_draft_unique: 'unique war_reports (author_id, contract_data_id) where not submitted',
-  // The end comes first, so that the report of a line that ends last is found without reading the others. WSS-03
+  // The end day comes first, so that a line's newest report is found without reading the others. WSS-03
   war_reports_submitted_days_unique:
     'unique war_reports (author_id, contract_data_id, end_date, start_date) where submitted',
-  // Days and names stand in them, so that reports are counted, and found by names, without being read. decisions/0045
+  // They contain days and names, so that reports are counted, and found by name, without being read. decisions/0045
   war_reports_of_author:
     'war_reports (author_id, submitted, start_date desc, id desc, end_date, contract_data_id)',
   war_reports_of_line:
@@ -96,7 +96,7 @@ const indexes: Record<string, string> = {
   war_reports_by_day: 'war_reports (submitted, start_date desc, id desc, end_date)',
 };
 
-/** Indexes of earlier versions, in whose place others stand. */
+/** Indexes of earlier versions that others have replaced. */
 const gone = [
   'outbox_mails_person',
   'outbox_mails_due',
@@ -113,8 +113,9 @@ const statement = (name: string, definition: string): string => {
 };
 
 /**
- * `foldText` of domain for PostgreSQL: most texts are plain ASCII and only lose their case. A function, so that a
- * condition works its text out once; of ours, because the role may not be allowed to install `unaccent`.
+ * `foldText` of domain for PostgreSQL: most texts are plain ASCII and only need lower case. It is a function, so that a
+ * condition folds its text once. It is the product's own, because the database role may not be allowed to install
+ * `unaccent`.
  */
 export const foldedFunction = (): string => {
   const letters = Object.entries(foldedLetters);
@@ -132,11 +133,11 @@ export const foldedFunction = (): string => {
     end $$`;
 };
 
-/** The statements that make the indexes that are missing; each can be repeated. */
+/** The statements that create missing indexes; each can be repeated. */
 export const indexStatements = (): { name: string; sql: string }[] =>
   Object.entries(indexes).map(([name, definition]) => ({ name, sql: statement(name, definition) }));
 
-/** Make the indexes that are missing, and the product's own tables. Several server instances may do so one after the other. */
+/** Create missing indexes and the product's own tables. Several server instances may do so one after the other. */
 export async function makeIndexes(strapi: Core.Strapi): Promise<void> {
   if (isPostgres(strapi)) await strapi.db.connection.raw(foldedFunction());
   for (const name of gone) await strapi.db.connection.raw(`drop index if exists ${name}`);

@@ -1,4 +1,4 @@
-/** How a column's values are written down outside a database, whichever it is. */
+/** How a column's values are written outside of a database, the same for both kinds. */
 export type Kind =
   | 'text'
   | 'integer'
@@ -10,30 +10,33 @@ export type Kind =
   | 'day'
   | 'json';
 
-/** A table that the product makes itself, beside those of its content types. */
+/** A table that the product creates itself, besides those of its content types. */
 export interface OwnTable {
   name: string;
-  /** Safe to repeat; the same on both databases. */
+  /** Can be repeated; the same on both databases. */
   create: string;
   columns: Record<string, Kind>;
 }
 
-/** Where the data carry the number of their schema: one row. */
+/** Holds the schema number of the data: one row. */
 export const SCHEMA_TABLE = 'intranet_schema';
 
-/** Where the data carry the folder of the bucket that has their pictures: one row, or none while they are in DATA_DIR. */
+/** Holds the bucket folder with the pictures of the data: one row, or none while they are in DATA_DIR. */
 export const BUCKET_FOLDER_TABLE = 'intranet_bucket_folder';
 
-/** How many submitted reports each author has: kept by the database itself, for every write (report-counts.ts). */
+/** The number of submitted reports of each author, kept by database triggers for every write (report-counts.ts). */
 export const REPORT_COUNTS_TABLE = 'war_report_counts';
 
-/** Which record of ours each record of the old portal has become, so that none comes in twice. IMP-02 */
+/** The record here of each imported record of the old portal, so that none is imported twice. IMP-02 */
 export const OLD_RECORDS_TABLE = 'old_portal_records';
 
-/** Log-ins whose password was right and whose second factor has not come yet. */
+/** Log-ins with a correct password that still wait for the second factor. */
 export const LOG_IN_TICKETS_TABLE = 'log_in_tickets';
 
-/** What Strapi's schema does not know: counters and states that go without its columns. Moments are milliseconds since 1970. */
+/**
+ * Tables outside of Strapi's schema: counters and states that need none of its columns. Moments are milliseconds since
+ * 1970.
+ */
 export const ownTables: readonly OwnTable[] = [
   {
     name: SCHEMA_TABLE,

@@ -13,7 +13,7 @@ const more = (report: string) =>
 const fewer = (report: string) =>
   `update ${REPORT_COUNTS_TABLE} set submitted = submitted - 1 where author_id = ${report}.author_id;`;
 
-/** When something is to be counted: a draft that is written costs nothing. */
+/** When counting is needed: writing a draft costs nothing. */
 const happens = {
   war_reports_counted_in: { event: 'insert', when: 'new.submitted' },
   war_reports_counted_out: { event: 'delete', when: 'old.submitted' },
@@ -23,7 +23,7 @@ const happens = {
   },
 } as const;
 
-/** One function for all, made again at each start like that of the searches. */
+/** One function for all, created again at each start like that of the searches. */
 const postgresFunction = `create or replace function count_submitted_reports() returns trigger language plpgsql as $$
   begin
     if tg_op <> 'INSERT' then
@@ -35,7 +35,7 @@ const postgresFunction = `create or replace function count_submitted_reports() r
     return null;
   end $$`;
 
-/** Not "or replace": it would lock the table while other instances write. */
+/** Not "or replace", which would lock the table while other instances write. */
 const onPostgres = (name: string, { event, when }: { event: string; when: string }) => `do $$ begin
     if not exists (select 1 from pg_trigger where tgname = '${name}' and tgrelid = 'war_reports'::regclass) then
       create trigger ${name} after ${event} on war_reports for each row when (${when})
@@ -52,7 +52,7 @@ const sqliteBodies = {
       on conflict (author_id) do update set submitted = ${REPORT_COUNTS_TABLE}.submitted + 1;`,
 };
 
-/** The statements that make the database count; each can be repeated. */
+/** The statements that install the counting; each can be repeated. */
 export const countingStatements = (dialect: 'postgres' | 'sqlite'): string[] =>
   dialect === 'postgres'
     ? [postgresFunction, ...Object.entries(happens).map(([name, one]) => onPostgres(name, one))]
@@ -62,8 +62,8 @@ export const countingStatements = (dialect: 'postgres' | 'sqlite'): string[] =>
       );
 
 /**
- * Let the database count submitted reports as they come, so that the total of a list of all of them is not counted by
- * reading a million. The row of an author is the last thing that a submit locks. decisions/0045
+ * Let the database count submitted reports on each write, so that the total of a list of all of them does not need to
+ * read a million rows. The author's counter is the last row that a submit locks. decisions/0045
  * @param from the schema number of the data: those of an earlier one are counted once
  */
 export async function keepReportCounts(strapi: Core.Strapi, from: number): Promise<void> {

@@ -13,8 +13,8 @@ import { ownTables, SCHEMA_TABLE } from './own-tables';
 export const SCHEMA_NUMBER = 4;
 
 /**
- * Are these data for this release?
- * @throws SettingsError for data of a newer release: nothing has been changed in them
+ * Can this release use these data?
+ * @throws SettingsError for data of a newer release, before anything is changed
  */
 export function refuseNewer(number: number): void {
   if (number <= SCHEMA_NUMBER) return;
@@ -24,14 +24,14 @@ export function refuseNewer(number: number): void {
   );
 }
 
-/** The number that the data have had until now; read before this release writes its own. */
+/** The schema number of the data so far; read before this release writes its own. */
 export async function storedSchemaNumber(database: Knex): Promise<number> {
   if (!(await database.schema.hasTable(SCHEMA_TABLE))) return 1;
   const row: { number: number } | undefined = await database(SCHEMA_TABLE).first('number');
   return row?.number ?? 1;
 }
 
-/** Write the number of this release into the data, once they have its shape. */
+/** Write this release's number into the data, once they have its schema. */
 export async function writeSchemaNumber(database: Knex): Promise<void> {
   for (const { name, create } of ownTables) if (name === SCHEMA_TABLE) await database.raw(create);
   const row: { number: number } | undefined = await database(SCHEMA_TABLE).first('number');

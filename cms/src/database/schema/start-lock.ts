@@ -8,10 +8,10 @@ import { SCHEMA_TABLE } from './own-tables';
 import { refuseNewer } from './schema-number';
 import { codeOf } from '../../logging/fault';
 
-/** Any number will do, as long as every instance uses the same. */
+/** Any number works, as long as every instance uses the same. */
 const LOCK = 4_017_1337;
 
-/** A first start fills the database; on a slow machine that takes a while. */
+/** A first start fills the database, which takes a while on a slow machine. */
 const PATIENCE_MS = 5 * 60_000;
 
 const CONNECT_MS = 10_000;
@@ -28,16 +28,16 @@ const reasonOf = (error: NodeJS.ErrnoException): string => {
 };
 
 /**
- * One connection to PostgreSQL, beside those of Strapi.
+ * One connection to PostgreSQL, besides those of Strapi.
  * @param more settings of the driver
- * @throws SettingsError with one line when there is no connection to be had
+ * @throws SettingsError with one line when no connection can be made
  */
 export async function connectPostgres(connectionString: string, more: ClientConfig = {}): Promise<Client> {
   const client = new Client({ connectionString, connectionTimeoutMillis: CONNECT_MS, ...more });
-  // It may be lost while it is used; then every query on it fails too, and says why.
+  // It may be lost while in use; then every query on it fails too, with the reason.
   client.on('error', () => undefined);
   await client.connect().catch((error: NodeJS.ErrnoException) => {
-    // Its own message may hold the password.
+    // The driver's message may contain the password.
     throw new SettingsError(`DATABASE_URL: the database ${reasonOf(error)}.`);
   });
   return client;
@@ -65,7 +65,7 @@ async function lockPostgres(connectionString: string, waits: boolean): Promise<L
   return { release: () => client.end() };
 }
 
-/** The number that a database file carries; its own faults (no database, damaged) come out here. */
+/** The schema number in a database file; errors of the file (no database, damaged) are thrown here. */
 function numberIn(file: string): number {
   if (!existsSync(file)) return 1;
   const database = new Sqlite(file, { readonly: true });
@@ -82,7 +82,7 @@ function numberIn(file: string): number {
   }
 }
 
-/** SQLite knows no lock by name, so a file beside the database is locked; nothing is ever in it. */
+/** SQLite has no named locks, so an empty file beside the database is locked. */
 async function lockSqlite(folder: string, waits: boolean): Promise<Lock> {
   const file = new Sqlite(path.join(folder, 'start.lock'), { timeout: 0 });
   const until = performance.now() + PATIENCE_MS;
@@ -108,13 +108,14 @@ async function lockSqlite(folder: string, waits: boolean): Promise<Lock> {
 }
 
 /**
- * One instance at a time prepares the database: two that create tables in an empty one at the same moment fail. The
- * lock ends with its connection, also in a crash. Data of a newer release are refused before anything is changed.
+ * Only one instance at a time prepares the database, since two that create tables in an empty one at the same moment
+ * fail. The lock ends with its connection, also in a crash. Data of a newer release are refused before anything is
+ * changed.
  */
 export function holdStartLock() {
   let lock: Lock | undefined;
   return {
-    /** @throws SettingsError at once when it is held and is not to be waited for */
+    /** @throws SettingsError at once when it is held and must not be waited for */
     async take({ waits = true } = {}) {
       const { DATABASE_URL, DATA_DIR } = settings();
       lock = await (DATABASE_URL ? lockPostgres(DATABASE_URL, waits) : lockSqlite(DATA_DIR, waits));

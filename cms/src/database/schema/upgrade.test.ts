@@ -15,7 +15,7 @@ import { SCHEMA_NUMBER } from './schema-number';
 // Each starts several processes of the product, one after the other.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 180_000 });
 
-/** Databases with the demo company as releases have left them, one of each kind for each schema number. */
+/** Databases with the demo company as earlier releases left them, one of each kind per schema number. */
 const folder = path.resolve(__dirname, '../../testing/stored');
 
 const databases: OwnDatabase[] = [];
@@ -23,7 +23,7 @@ afterAll(async () => {
   for (const database of databases) await database.remove();
 });
 
-/** A database of this schema number, as it was stored. */
+/** A database with this schema number, as it was stored. */
 async function storedDatabase(number: number): Promise<OwnDatabase> {
   const { folder: temporary, superuserUrl } = inject('surroundings');
   const dataDir = path.join(temporary, `stored-${randomBytes(6).toString('hex')}`);
@@ -75,7 +75,7 @@ const LISTS = [
   '/mail-queue',
 ];
 
-/** What stands in a table, whatever its columns are by now. */
+/** The contents of a table, whatever its current columns. */
 const counts = async (database: OwnDatabase): Promise<Record<string, number>> => {
   const db = database.open();
   const all: Record<string, number> = {};
@@ -116,7 +116,7 @@ describe('[OPS-02] stored databases', () => {
           expect(status, `${list} ${text}`).toBe(200);
         }
         const audit = await (await as('administration')).get('/audit-records?pagination[pageSize]=100');
-        // Texts of people are of no schema from 2 on, wherever they come from.
+        // From schema 2 on the audit has no texts of people, whatever the source.
         expect(audit.body.data.length).toBeGreaterThan(0);
         expect(audit.text).not.toMatch(/secret/i);
         const ticket = { issue: 'Hardware', description: 'After the upgrade' };
@@ -149,7 +149,7 @@ describe('[OPS-02] stored databases', () => {
     async (number) => {
       const database = await storedDatabase(number);
       const db = database.open();
-      // An earlier release kept no names: what the reports were submitted under stands only in them.
+      // An earlier release kept no former names; the names of submission are only in the reports.
       const report = await db('war_reports').where({ submitted: true }).orderBy('id').first();
       await db('up_users').where({ id: report.author_id }).update({ last_name: 'Quillfeather' });
       await db('contract_datas').where({ id: report.contract_data_id }).update({ project: 'Xylograph' });

@@ -5,19 +5,19 @@ import { settings } from '../../env/settings';
 import { type Reading, READ_MS, tooSlow, type WideReader } from './wide-reader';
 import { codeOf } from '../../logging/fault';
 
-/** Connections beside those of the pool: however long they read, the others' stay free. */
+/** Connections outside the pool: however long they read, the pool stays free for others. */
 const CONNECTIONS = 3;
 
-/** PostgreSQL has ended the statement: by its time limit, or because we asked for it. */
+/** PostgreSQL ended the statement, at its time limit or because it was cancelled. */
 const wasEnded = (error: unknown): boolean => codeOf(error) === '57014';
 
 /**
- * Asked of each new connection, before anything else. Not as parameters of its start, which a pooler between us and the
- * database refuses; nor would the driver's own number be that of the database's process there.
+ * Run first on each new connection. It is not sent as start parameters, because a pooler in between would refuse those;
+ * behind one, the driver's own process number would also be wrong.
  */
 const atStart = `select set_config('statement_timeout', '${READ_MS}', false), pg_backend_pid() as pid`;
 
-/** What of the driver's connection its types leave out. */
+/** The members of the driver's connection that its types leave out. */
 interface Inside {
   connection: { stream: Socket };
 }
@@ -25,8 +25,8 @@ interface Inside {
 const inside = (client: PoolClient) => client as unknown as Inside;
 
 /**
- * Reads that go through whole tables have connections of their own, with a time limit that the database itself keeps.
- * Not the pool's: a write may wait for a lock for longer, and migrations and jobs take the time they take. decisions/0033
+ * Reads of whole tables have their own connections, with a time limit that the database enforces. They do not use the
+ * pool's connections: a write may wait longer for a lock, and migrations and jobs may take any time. decisions/0033
  */
 export function postgresReader(strapi: Core.Strapi): WideReader {
   /** Each with the number of its process in the database. */
@@ -40,18 +40,18 @@ export function postgresReader(strapi: Core.Strapi): WideReader {
     application_name: 'intranet-search',
     allowExitOnIdle: true,
   });
-  // One that is lost while nobody uses it is replaced by the pool.
+  // A connection lost while unused is replaced by the pool.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     const pid = client.query<{ pid: number }>(atStart).then(({ rows }) => rows[0]!.pid);
-    // The reads on this connection are told.
+    // The read on this connection gets the error.
     pid.catch(() => undefined);
     open.set(client, pid);
     client.on('error', () => undefined);
     client.once('end', () => open.delete(client));
   });
 
-  /** End what a connection reads, however it was asked. */
+  /** Cancel what a connection is reading. */
   const cancel = async (client: PoolClient): Promise<void> => {
     await strapi.db.connection.raw('select pg_cancel_backend(?)', [await open.get(client)]);
   };
@@ -85,7 +85,7 @@ export function postgresReader(strapi: Core.Strapi): WideReader {
         throw wasEnded(error) ? tooSlow() : error;
       } finally {
         gone.removeEventListener('abort', stop);
-        // A cancel that comes late must not end what somebody else reads next.
+        // A late cancel must not end the next person's read.
         await cancelled;
         client.release(failed || cancelled !== undefined);
       }

@@ -1,6 +1,6 @@
 import { foldText, holdsWords, SEARCHED_MAX, withoutMarkup, wordsIn } from '@intranet/domain';
 
-/** What of a connection of better-sqlite3 takes functions. */
+/** The part of better-sqlite3's connection that registers functions. */
 interface Connection {
   function(
     name: string,
@@ -10,11 +10,11 @@ interface Connection {
 }
 
 /**
- * What the product's statements call on SQLite and it does not have by itself.
+ * Functions that the product's statements call and SQLite does not have.
  * @param atEachCall may throw, which ends the statement
  */
 export function addFunctions(connection: Connection, atEachCall: () => void = () => undefined): void {
-  // SQLite's own lower() knows ASCII only; searches should find É by é.
+  // SQLite's own lower() knows only ASCII; a search for é must also find É.
   connection.function('unicode_lower', { deterministic: true }, (value) => {
     atEachCall();
     return typeof value === 'string' ? value.toLowerCase() : value;
@@ -23,7 +23,7 @@ export function addFunctions(connection: Connection, atEachCall: () => void = ()
     atEachCall();
     return typeof value === 'string' && holdsWords(foldText(value), String(words).split(' ')) ? 1 : 0;
   });
-  // Which of the words a text holds: the first is 1, the second 2, the third 4.
+  // Which of the words a text contains, as bits: 1 for the first, 2 for the second, 4 for the third.
   connection.function('words_held', { deterministic: true }, (value, words) => {
     atEachCall();
     if (typeof value !== 'string') return 0;
@@ -32,11 +32,12 @@ export function addFunctions(connection: Connection, atEachCall: () => void = ()
       .split(' ')
       .reduce((held, word, index) => held + (folded.includes(word) ? 2 ** index : 0), 0);
   });
-  // Called by the triggers of the search: what of a text is looked for.
+  // Called by the search triggers: the searchable words of a text.
   connection.function('search_words', { deterministic: true }, (plain, html) =>
     [...new Set(wordsIn(`${String(plain)} ${withoutMarkup(String(html))}`.slice(0, SEARCHED_MAX)))].join(' '),
   );
-  // Not deterministic, and given a column of the record: or it would be asked once for the whole statement.
+  // Not deterministic and called with a column of the record; otherwise SQLite would call it once for the whole
+  // statement.
   connection.function('still_wanted', { deterministic: false }, (_column) => {
     atEachCall();
     return 1;

@@ -1,4 +1,4 @@
-// Started by sqlite-reader.ts, in a thread of its own.
+// Started by sqlite-reader.ts, in its own thread.
 import { parentPort, workerData } from 'node:worker_threads';
 import Database from 'better-sqlite3';
 import { addFunctions } from './sqlite-functions';
@@ -7,7 +7,7 @@ import type { ReaderData, Result, Task } from './sqlite-reader';
 import { READY } from './sqlite-reader-ready';
 import { codeOf, messageOf } from '../../logging/fault';
 
-/** Statements that are kept ready: the shapes that screens use often. */
+/** Prepared statements that are kept: the variants that screens use often. */
 const MAX_PREPARED = 100;
 
 const { file, wanted }: ReaderData = workerData;
@@ -15,7 +15,7 @@ const database = new Database(file, { readonly: true, timeout: 5_000 });
 const prepared = new Map<string, ReturnType<Database['prepare']>>();
 let reading = 0;
 
-// Every statement that comes here calls one of these for each record, so it ends soon after nobody wants it any more.
+// Every statement here calls one of these for each record, so it ends soon after its result is no longer wanted.
 addFunctions(database, () => {
   if (Atomics.load(wanted, 0) !== reading) throw new Error('The read was given up.');
 });

@@ -4,10 +4,10 @@ import { forSqlite } from '../raw';
 import { READY } from './sqlite-reader-ready';
 import { type Reading, READ_MS, tooSlow, type WideReader } from './wide-reader';
 
-/** The start of a thread on a busy machine is no part of the reading, and is bounded by itself. */
+/** Starting a thread on a busy machine does not count as reading, and has its own limit. */
 const START_MS = 15_000;
 
-/** A thread that has been told to give up and has not after this long is left to itself, and another one made. */
+/** A thread that does not stop within this time after being told to is abandoned, and replaced. */
 const STUBBORN_MS = 5_000;
 
 export interface Task {
@@ -22,17 +22,17 @@ export interface Result {
   failure?: { message: string; code?: string };
 }
 
-/** What the thread is given at its start. */
+/** The thread's start data. */
 export interface ReaderData {
   file: string;
-  /** Holds the id of the task that is wanted; 0 when none is. */
+  /** Holds the id of the task in progress; 0 for none. */
   wanted: Int32Array;
 }
 
 function startThread(data: ReaderData): Worker {
   const worker = new Worker(path.join(__dirname, 'sqlite-reader-thread.js'), {
     workerData: data,
-    // What belongs to the process, such as --require, is not for the thread.
+    // Options of the process, such as --require, do not apply to the thread.
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: 128 },
   });
@@ -41,20 +41,20 @@ function startThread(data: ReaderData): Worker {
 }
 
 /**
- * SQLite works in the thread that asks it, and nobody is answered until it is done. Reads that go through whole tables are asked
- * by a thread of their own, over a connection that only reads and sees what was committed before. decisions/0033
+ * SQLite runs in the calling thread, and blocks it until it is done. Reads of whole tables therefore run in a thread of
+ * their own, over a read-only connection that sees what was committed before. decisions/0033
  */
 export function sqliteReader(file: string): WideReader {
   const wanted = new Int32Array(new SharedArrayBuffer(4));
   let worker: Worker | undefined;
-  /** Those that have started. */
+  /** Threads that have started. */
   const ready = new WeakSet<Worker>();
   let ids = 0;
 
   const thread = (): Worker => {
     if (worker) return worker;
     const started = startThread({ file, wanted });
-    // Reads that were running are told by their own listeners.
+    // Running reads are told by their own listeners.
     const forget = () => {
       if (worker === started) worker = undefined;
     };
@@ -119,7 +119,7 @@ export function sqliteReader(file: string): WideReader {
       giveUp();
       const ending = worker;
       if (!ending) return;
-      // It closes its connection, so that the last one takes the write-ahead log with it.
+      // It closes its connection; the last one to close removes the write-ahead log.
       ending.ref();
       const ended = new Promise<void>((resolve) => ending.once('exit', () => resolve()));
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin

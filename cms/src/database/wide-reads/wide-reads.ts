@@ -10,12 +10,12 @@ import { sqliteReader } from './sqlite-reader';
 import { databaseIsDown } from '../outage/watch';
 import { type Reading, READ_MS, type WideReader } from './wide-reader';
 
-/** A person who waits this long for their turn is told that the server is busy. */
+/** A person who waits this long for their turn gets "busy". */
 const WAIT_MS = READ_MS;
 const MAX_WAITING = 400;
 const MAX_WAITING_EACH = 50;
 
-/** PostgreSQL's driver wants $1 for the first ?. */
+/** PostgreSQL's driver uses $1 for the first ?. */
 const numbered = (sql: string): string => {
   let count = 0;
   return sql.replaceAll('?', () => `$${(count += 1)}`);
@@ -41,8 +41,8 @@ function opened(strapi: Core.Strapi) {
 }
 
 /**
- * The rows of a statement that reads whole tables: apart from everything else, one at a time for each person, given up
- * after READ_MS or when the person who asked has gone. It sees all that was committed before it is asked. OPS-06
+ * The rows of a statement that reads whole tables. It runs apart from everything else, one at a time per person, and is
+ * cancelled after READ_MS or when the person has gone. It sees everything committed before it starts. OPS-06
  * @param person the id of the person who asks
  * @throws Refusal busy, unavailable
  */
@@ -52,13 +52,13 @@ export function readWide<Row>(strapi: Core.Strapi, person: number, reading: Read
   const sql = isPostgres(strapi) ? numbered(reading.sql) : reading.sql;
   return turns.take(person, gone, () => {
     if (databaseIsDown()) throw new Refusal('unavailable');
-    // Listeners to the database's queries are told of this one too.
+    // Listeners to the database's queries get this one too.
     strapi.db.connection.client.emit('query', { sql, bindings: reading.bindings });
     return reader.read<Row>({ ...reading, sql }, gone);
   });
 }
 
-/** The database does not answer: nobody waits for what it was reading. */
+/** The database does not answer: no one waits for running reads any more. */
 export const cutWideReads = (): void => open?.reader.cut();
 
 /** Before the database is closed. */

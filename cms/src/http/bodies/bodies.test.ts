@@ -31,7 +31,7 @@ const writes = (): [string, string][] => [
 const everywhere = (body: string | Buffer, headers: Record<string, string> = json): Promise<Answer[]> =>
   Promise.all(writes().map(([method, path]) => employee.send({ method, path, body, headers })));
 
-/** Refused as a mistake of the sender's, in the product's shape, and nothing is stored. */
+/** Refused as the sender's mistake, in the product's format; nothing is stored. */
 async function isRefused(send: () => Promise<Answer[]>, ...codes: Parameters<typeof expectRefusal>[1][]) {
   const before = await server.db('war_reports').orderBy('id');
   for (const answer of await send()) {
@@ -82,7 +82,7 @@ describe('bad bodies', () => {
     ['nesting a hundred deep', `{"data":{"activity":${'['.repeat(100)}${']'.repeat(100)}}}`],
     ['nesting ten thousand deep', `{"data":{"activity":${'[{"a":'.repeat(10_000)}1${'}]'.repeat(10_000)}}}`],
   ])('[REL-02] %s: refused, with the field where there is one', async (_what, body) => {
-    // Routes of log-in take no more than ten kilobytes.
+    // Log-in routes accept at most ten kilobytes.
     await isRefused(() => everywhere(body), 'bad-input', 'bad-json', 'too-large');
   });
 

@@ -3,13 +3,13 @@ import coBody from 'co-body';
 import type { Context, Next } from 'koa';
 import { dropUnread } from './unread';
 
-/** Room for the largest report with all its markup, and no more. */
+/** Enough for the largest report with all its markup. */
 export const JSON_LIMIT = '1mb';
 
-/** Names and passwords, and no more: most of these routes take bodies of strangers. */
+/** Enough for names and passwords; most of these routes take bodies from strangers. */
 export const AUTH_LIMIT = '10kb';
 
-/** Three files of a megabyte as base64, and the message. */
+/** Three files of one megabyte as base64, and the message. */
 export const MAIL_LIMIT = '5mb';
 
 /** Five thousand rows of a spreadsheet. IMP-01 */
@@ -20,18 +20,18 @@ const READ_MS = 30_000;
 
 type MiddlewareFactory = (config: object, context: object) => (ctx: Context, next: Next) => unknown;
 
-/** The one route that takes files. */
+/** The only route that takes files. */
 const UPLOAD_PATH = '/api/upload';
 
 const limitOf = (path: string): string => {
-  // The router takes any case.
+  // The router ignores case.
   const asked = path.toLowerCase();
   if (asked.startsWith('/api/auth/')) return AUTH_LIMIT;
   if (asked.startsWith('/api/imports/')) return IMPORT_LIMIT;
   return path === '/api/email/send-with-attachments' ? MAIL_LIMIT : JSON_LIMIT;
 };
 
-/** A small body can unpack into a very large one, and none of our clients packs. */
+/** A small body can unpack into a very large one, and none of the product's clients compresses. */
 export const isPacked = (ctx: Context): boolean =>
   !['', 'identity'].includes(ctx.get('content-encoding').toLowerCase());
 
@@ -52,10 +52,10 @@ const late = () => {
   return { passed, clear: () => clearTimeout(timer) };
 };
 
-/** JSON is UTF-8: bytes that are not would be stored as characters that nobody has sent. DAT-02 */
+/** JSON is UTF-8; invalid bytes would be stored as characters that no one has sent. DAT-02 */
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Read a body as text. What is wrong with it is said when it is parsed. */
+/** Read a body as text. Errors are reported later, when it is parsed. */
 async function readText(ctx: Context): Promise<void> {
   const refusal = refusalBefore(ctx);
   if (refusal) {
@@ -64,7 +64,7 @@ async function readText(ctx: Context): Promise<void> {
   }
   const { passed, clear } = late();
   try {
-    // A character for each byte: as UTF-8 it would replace what is none without a word.
+    // One character per byte: decoding as UTF-8 would silently replace invalid bytes.
     const sent = coBody.text(ctx.req, { limit: limitOf(ctx.path), encoding: 'binary' });
     const bytes = Buffer.from(await Promise.race([sent, passed]), 'binary');
     ctx.state.bodyType = ctx.is('json', '+json') ? 'json' : 'other';
@@ -82,18 +82,19 @@ const hasBody = (ctx: Context): boolean =>
   ctx.request.length !== 0 && (ctx.request.length !== undefined || ctx.get('transfer-encoding') !== '');
 
 /**
- * Strapi's body middleware, replaced but for its panel: bodies under /api are read as text with a limit, once session and
- * permission are known (`policies/permission.ts`), and parsed later, by the controller, so that a request is answered in
- * the order session, permission, existence, body, and a refusal of the body tells nobody of what they may not see; bodies
- * elsewhere are not read.
- * Multipart is refused before a byte of it is read: Strapi would write it to disk before anyone is authenticated.
+ * Replaces Strapi's body middleware, except for its panel. Bodies under /api are read as text, with a limit, once
+ * session and permission are known (`policies/permission.ts`), and parsed later by the controller. So a request is
+ * answered in the order session, permission, existence, body, and a refusal of the body reveals nothing that the actor
+ * may not see. Bodies elsewhere are not read. Multipart is refused before a byte of it is read: Strapi would write it
+ * to disk before anyone is authenticated.
  */
 export const bodyAround =
   (strapiBody: MiddlewareFactory): MiddlewareFactory =>
   (config, context) => {
     const panelBody = strapiBody({ ...config, jsonLimit: JSON_LIMIT }, context);
     return async (ctx: Context, next: Next) => {
-      // Strapi's own reader writes files to disk before anyone is asked who they are: only for the panel's addresses.
+      // Strapi's own reader writes files to disk before anyone is authenticated, so it is used for the panel's
+      // addresses only.
       if (ctx.state.ofPanel) return panelBody(ctx, next);
       if (!hasBody(ctx)) return next();
       const takesBodies = ctx.path.startsWith('/api/') && !['GET', 'HEAD', 'OPTIONS'].includes(ctx.method);

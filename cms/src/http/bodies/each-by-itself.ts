@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { nameOfFault } from '../../logging/fault';
 import { refusalBehind } from '../errors';
 
-/** What became of one of several: its place, the status it would have had alone, and its record or why it was refused. */
+/** The outcome for one of several: its place, the status it would have had alone, and its record or its refusal. */
 export type Outcome<Done extends object> = { index: number; status: number } & (
   | Done
   | { error: ReturnType<Refusal['toBody']>['error'] }
@@ -15,10 +15,10 @@ const refused = <Done extends object>(index: number, refusal: Refusal): Outcome<
   error: refusal.toBody().error,
 });
 
-/** The fault is the server's or the session's, and would meet the next one as well. */
+/** A fault of the server or the session, which would affect the next one as well. */
 const isOfAll = ({ status }: Refusal): boolean => status === 401 || status >= 500;
 
-/** Why it failed; what nobody foresaw is logged, since the answer tells of those before it. */
+/** Why it failed. An unexpected error is logged, since the answer only reports on those before it. */
 function refusalOf(strapi: Core.Strapi, failure: unknown, began: number): Refusal {
   const refusal = refusalBehind(failure, began);
   if (refusal) return refusal;
@@ -27,9 +27,9 @@ function refusalOf(strapi: Core.Strapi, failure: unknown, began: number): Refusa
 }
 
 /**
- * Writes several, each in a transaction of its own: what one is refused does not lose the others. RHY-04, TIC-08
+ * Write several records, each in its own transaction, so that a refusal of one does not lose the others. RHY-04, TIC-08
  * @param write one of them; throws as it would alone
- * @returns what became of each, in their order; after a fault of the server the rest is not tried
+ * @returns the outcome for each, in order; after a fault of the server the rest is not tried
  * @throws the fault of the server or the session, where nothing was stored before it
  */
 export async function eachByItself<Sent, Done extends object>(

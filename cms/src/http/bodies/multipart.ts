@@ -10,13 +10,13 @@ import { isPacked, sentPacked } from './body';
 
 export interface Upload {
   fields: Record<string, string>;
-  /** Where they are, in the order in which they came. */
+  /** Their paths, in the order in which they arrived. */
   files: string[];
 }
 
 const MAX_FILES = 10;
 
-/** A request as a whole: all files of it, and what lies between them. */
+/** Limit for a whole request: all files, and the bytes between them. */
 export const MAX_REQUEST_BYTES = MAX_FILES * PICTURE_MAX_BYTES + 65_536;
 
 /** The largest request takes this long over a line of 0.7 Mbit/s. */
@@ -27,7 +27,7 @@ const badUpload = (message: string) => Refusal.at('files', 'bad-input', message)
 const isOfSystem = (error: unknown): boolean =>
   error instanceof Error && 'syscall' in error && error.syscall !== undefined;
 
-/** @returns how many bytes came. @throws Refusal bad-input when it ends too early; what the file system says */
+/** @returns how many bytes arrived. @throws Refusal bad-input when it ends too early; errors of the file system */
 async function keep(stream: Readable, file: string): Promise<number> {
   try {
     const handle = await open(file, 'wx', 0o600);
@@ -39,7 +39,7 @@ async function keep(stream: Readable, file: string): Promise<number> {
   }
 }
 
-/** @throws Refusal unsupported-body, picture-too-large, too-large, too-slow, bad-input; what the file system says */
+/** @throws Refusal unsupported-body, picture-too-large, too-large, too-slow, bad-input; errors of the file system */
 function read(ctx: Context, folder: string): Promise<Upload> {
   return new Promise((resolve, reject) => {
     const fields: Record<string, string> = {};
@@ -68,7 +68,7 @@ function read(ctx: Context, folder: string): Promise<Upload> {
       if (files.length === 0) throw badUpload('Please choose a picture.');
       return upload;
     };
-    /** Nothing more is read, and nothing is written any more when the caller removes the folder. */
+    /** Nothing more is read, and nothing is written once the caller removes the folder. */
     const giveUp = (error: unknown) => {
       clearTimeout(limit);
       ctx.req.unpipe(parser);
@@ -78,7 +78,7 @@ function read(ctx: Context, folder: string): Promise<Upload> {
     const limit = setTimeout(() => giveUp(new Refusal('too-slow')), READ_MS);
     ctx.res.once('close', () => clearTimeout(limit));
     parser.on('file', (field, stream) => {
-      // It may fail before anybody reads it.
+      // It may fail before anyone reads it.
       stream.on('error', () => undefined);
       stream.on('limit', () => {
         failure ??= new Refusal('picture-too-large');
@@ -86,7 +86,7 @@ function read(ctx: Context, folder: string): Promise<Upload> {
       if (field !== 'files') failure ??= badUpload('Send pictures in the field "files".');
       const file = path.join(folder, String(files.length));
       const kept = keep(stream, file).then((size) => {
-        // The limit is "under" so many bytes; a file of exactly as many does not trip the parser.
+        // Files must be smaller than the limit; the parser accepts one of exactly that size.
         if (size >= PICTURE_MAX_BYTES) failure ??= new Refusal('picture-too-large');
         return file;
       });
@@ -114,10 +114,10 @@ function read(ctx: Context, folder: string): Promise<Upload> {
 }
 
 /**
- * Take a multipart request, within limits, into a folder of its own, and work with it. Only called once session and
+ * Receive a multipart request, within limits, into a folder of its own, and work with it. Only called once session and
  * permission are known.
- * @returns what the work returns; then nothing of the request is kept
- * @throws Refusal unsupported-body, picture-too-large, too-large, too-slow, bad-input; what the work or the disk says
+ * @returns the result of the work; the folder is removed afterwards
+ * @throws Refusal unsupported-body, picture-too-large, too-large, too-slow, bad-input; errors of the work or the disk
  */
 export async function withUpload<T>(ctx: Context, work: (upload: Upload) => Promise<T>): Promise<T> {
   if (isPacked(ctx)) throw sentPacked();

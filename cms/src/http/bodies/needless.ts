@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 
 /**
- * What is stored already in a field: a value, or a test of the value that was sent. A relation is given by its
- * record, its id, documentId or name; several by all of theirs in any order.
+ * The stored value of a field: a value, or a test of the value that was sent. A relation may be given by its record,
+ * id, documentId or name; several by all of theirs in any order.
  */
 export type Known = Record<string, unknown>;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Does the value given stand for this record? */
+/** Does the given value mean this record? */
 const names = (given: unknown, record: Record<string, unknown>): boolean => {
   const by = isObject(given) ? (given.documentId ?? given.id) : given;
   return by !== undefined && [record.id, record.documentId, record.name].includes(by);
@@ -24,13 +24,17 @@ function isTheSame(given: unknown, known: unknown): boolean {
   return known.every((record) => isObject(record) && given.some((item) => names(item, record)));
 }
 
-/** A schema that takes a revision checks it under a lock; where none does, to leave it out would promise a check. */
+/**
+ * A schema with `revision` checks it under a lock; without one, ignoring the field would promise a check that is not
+ * made.
+ */
 const neverNeedless = ['revision'];
 
 /**
- * The fields without those of the refused ones that say nothing new. Clients of the portal's older server send along what
- * the server knows better, such as the own name; what equals the server's own is no wish to change anything. SEC-04
- * @param refused the fields that the schema does not take, or not with this value
+ * Drops refused fields that change nothing. Clients of the portal's older server also send values that the server
+ * determines itself, such as the person's own name; a value equal to the server's is no attempt to change anything.
+ * SEC-04
+ * @param refused the fields that the schema does not accept, or not with this value
  */
 export const withoutNeedless = (
   fields: object,
@@ -47,7 +51,7 @@ export const withoutNeedless = (
     ),
   );
 
-/** What a record has and what the call makes of it: a field may say either. */
+/** The values of a record, and those that the call sets; a field may repeat either. */
 export const eitherOf = (present: Known, becoming: Known): Known => ({
   ...present,
   ...Object.fromEntries(
@@ -59,7 +63,7 @@ export const eitherOf = (present: Known, becoming: Known): Known => ({
   ),
 });
 
-/** For a moment that the server sets itself: any will do, and none is used. */
+/** For a moment that the server sets itself: any is accepted and ignored. */
 export const anyMoment = (value: unknown): boolean =>
   value === null ||
   (typeof value === 'string' &&

@@ -1,4 +1,4 @@
-/** What zod tells of a value that it does not take, as far as it is said here. */
+/** The part of zod's issues that is used here. */
 export interface Misfit {
   code?: string | undefined;
   expected?: unknown;
@@ -8,7 +8,7 @@ export interface Misfit {
   values?: readonly unknown[];
 }
 
-/** What a field is made of, by the name that the schema has for it. */
+/** The type of a field, by the schema's name for it. */
 const made: Record<string, string> = {
   string: 'a text',
   number: 'a number',
@@ -20,7 +20,7 @@ const made: Record<string, string> = {
 };
 
 /**
- * What a field has to be, in a sentence that is fit to show, for schemas that say nothing of their own: a screen never sends
+ * The demand on a field, in a sentence fit to show, for schemas without a message of their own: a screen never sends
  * such a value, but a program may. REL-02
  */
 export function plainWords({ code, expected, input, minimum, maximum, values }: Misfit): string {

@@ -7,11 +7,11 @@ import { newPeopleLeaveGroups } from '../../testing/users';
 import { type Prepare, waysToWrite, type World, worldOf, writingCalls } from '../../testing/writes';
 
 /**
- * Clients of the portal's older server send a record back as they read it, with what they want to change. Every write
- * takes what says nothing new, and refuses what says otherwise.
+ * Clients of the portal's older server send a record back as they read it, with their changes. Every write accepts
+ * unchanged values, and refuses different ones.
  */
 
-/** Writes to a record that is there: its present fields may be repeated. */
+/** Writes to an existing record: its current values may be repeated. */
 const changes = writingCalls.filter((call) => call.startsWith('PUT ') && call !== 'PUT /api/preferences');
 const actions = [
   'POST /api/contract-datas/:id/assign',
@@ -25,7 +25,7 @@ const actions = [
   'POST /api/qcrs/:id/final-disposition',
 ];
 
-/** Writes that make a record: what the server itself sets may be said. */
+/** Writes that create a record: values that the server sets may be sent. */
 const creations = [
   'POST /api/auth/local/register',
   'POST /api/war-reports',
@@ -45,10 +45,12 @@ const creations = [
   'POST /api/strs',
 ];
 
-/** Older clients know nothing of webhooks, and each one's secret is made once: nothing of another one can be repeated. */
+/**
+ * Older clients do not know webhooks, and each secret is created once, so nothing of another webhook can be repeated.
+ */
 const ofNoOther = ['POST /api/webhooks'];
 
-/** Writes that take no fields of a record: log-ins and passwords, mails, files, what needs no body at all. */
+/** Writes that take no fields of a record: log-ins and passwords, mails, files, and those without a body. */
 const withoutFields = writingCalls.filter(
   (call) =>
     call.startsWith('DELETE ') ||
@@ -60,7 +62,7 @@ const withoutFields = writingCalls.filter(
     ),
 );
 
-/** The server takes these of a ticket whatever they say, and uses none of them. */
+/** The server accepts any values for these fields of a ticket, and ignores them. */
 const neverLookedAt: Record<string, string[]> = {
   'PUT /api/it-tickets/:id': ['queued', 'nameSubmit', 'emailSubmit', 'notifications'],
 };
@@ -72,7 +74,7 @@ interface Caught {
   body: Json;
 }
 
-/** A world whose next request can be caught instead of sent. */
+/** A server whose next request can be captured instead of sent. */
 class CatchingWorld {
   private catching = false;
   private caught: Caught | undefined;
@@ -122,13 +124,13 @@ const send = ({ client, method, path, body }: Caught, further: object) => {
   return client.call(method, path, isBare(body) ? fields : { data: fields });
 };
 
-/** Without what is the record's own, and of no other. */
+/** Without the record's own values, and those of other records. */
 const ofAnyRecord = (record: Json): Json =>
   Object.fromEntries(
     Object.entries(record).filter(
       ([name, value]) =>
         !['id', 'documentId', 'revision', 'availableActions'].includes(name) &&
-        // Moments of the making, and what of other records is shown along.
+        // Moments of creation, and values shown from other records.
         !(typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)) &&
         ![
           'build',
@@ -155,7 +157,7 @@ const without = (fields: object, names: readonly string[] = []): Json =>
 
 const waysOf = (calls: readonly string[]) => waysToWrite.filter(([call]) => calls.includes(call));
 
-/** A refusal names no more faults than this. */
+/** A refusal names at most this many faults. */
 const MAX_NAMED = 20;
 
 async function expectRefused(caught: Caught, extra: object): Promise<void> {
@@ -186,12 +188,12 @@ describe('what a record is already', () => {
       };
       const present = await read();
       const fields = fieldsOf(caught.body);
-      // Only a change that checks a revision takes one.
+      // Only a change that checks a revision accepts one.
       const names = [...Object.keys(fields), ...(actions.includes(call) ? ['revision'] : [])];
       const extra = without(present, names);
       expect(Object.keys(extra).length).toBeGreaterThan(3);
       await expectRefused(caught, without(extra, neverLookedAt[call]));
-      // Where no revision is checked, to leave the right one out silently would promise that it is.
+      // Where no revision is checked, silently ignoring a correct one would promise a check.
       if (actions.includes(call) && 'revision' in present) {
         const answer = await send(caught, { revision: present.revision });
         expect([answer.status, refusedIn(answer)]).toEqual([400, ['revision']]);
@@ -212,7 +214,7 @@ describe('what a new record will be', () => {
       expect(made.status, made.text).toBe(201);
       await newPeopleLeaveGroups(server);
       const second = await catching.next(prepare);
-      // What names the one record names the other there.
+      // Values that name one record are replaced by those that name the other.
       const renamed = Object.entries(fieldsOf(first.body)).reduce(
         (text, [name, value]) => {
           const other = fieldsOf(second.body)[name];

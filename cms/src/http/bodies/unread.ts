@@ -2,16 +2,16 @@ import type { IncomingMessage } from 'node:http';
 import type { Context } from 'koa';
 
 /**
- * A refusal reaches a client that is still sending only if the connection is not cut at once: so long what it sends is
- * taken from the line, and dropped. A sender with a token may be a slow phone whose session has just ended, and must
- * be told so.
+ * A refusal reaches a client that is still sending only if the connection is not cut at once, so its data are read and
+ * dropped for this long. A sender with a token may be a slow phone whose session has just ended, and must get the
+ * answer.
  */
 const STRANGER_MS = 2_000;
 const KNOWN_MS = 30_000;
 
 /**
- * What hundreds of strangers have sent at once would be read in one go, and nobody is answered until that is done: 200 times
- * 900 kB took 0.2 seconds of an idle machine. So these are dropped, a few for a moment, then the next.
+ * Reading what hundreds of strangers have sent at once would block everyone: 200 times 900 kB took 0.2 seconds on an
+ * idle machine. So these are dropped a few at a time.
  */
 const AT_ONCE = 4;
 const MOMENT_MS = 20;
@@ -35,14 +35,14 @@ function turn(): void {
   nextTurn = dropping.length > 0 ? setTimeout(turn, MOMENT_MS).unref() : undefined;
 }
 
-/** Take what still comes of a stranger from the line, in turns. */
+/** Read and drop what a stranger is still sending, in turns. */
 function dropInTurns(req: IncomingMessage): void {
   req.once('close', () => waiting.delete(req));
   waiting.add(req);
   if (!nextTurn) turn();
 }
 
-/** Once a request is answered: what was never read of its body is dropped, and the connection does not wait for it long. */
+/** Once a request is answered, the unread rest of its body is dropped, and the connection does not wait for it long. */
 export function dropUnread(ctx: Context): void {
   const { req, res } = ctx;
   if (req.complete) return;

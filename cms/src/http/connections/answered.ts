@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { theLog } from '../../logging/log';
 import { countRequest } from '../../metrics/requests';
 
-/** An answer that has left, or that nobody waited for any more. */
+/** An answer that was sent, or that was no longer wanted. */
 export interface Answered {
   requestId: string;
   /** The row of the route list, see `routeRow`. */
@@ -11,24 +11,24 @@ export interface Answered {
   status: number;
   /** From the request's last header to the answer's last byte, in milliseconds. */
   ms: number;
-  /** Whose session it was; null for strangers. */
+  /** Whose session it was; null without one. */
   userId: number | null;
 }
 
-/** Sixteen letters that a person can read to somebody on the telephone. */
+/** Sixteen letters that a person can read out on the telephone. */
 export const newRequestId = (): string => randomBytes(8).toString('hex');
 
-/** Looked at by machines every few seconds, or part of a page: written down only when something is wrong with it. */
+/** Checked by machines every few seconds, or part of a page: logged only when something is wrong. */
 const isRoutine = (route: string): boolean => route === 'web' || route === 'GET /_health';
 
-/** 503 and 507 say what is away, and that is in the log by itself; other 5xx are faults. */
+/** 503 and 507 name an outage, which is logged separately; other 5xx are faults. */
 const levelOf = ({ route, status }: Answered): 'error' | 'warn' | 'info' | 'debug' => {
   if (status === 503 || status === 507) return 'warn';
   if (status >= 500) return 'error';
   return isRoutine(route) ? 'debug' : 'info';
 };
 
-/** Count an answer, and write its line into the log. OPS-05 */
+/** Count an answer, and write its log line. OPS-05 */
 export function noteAnswered(answered: Answered): void {
   const { requestId, route, status, userId } = answered;
   const ms = Math.round(answered.ms * 10) / 10;

@@ -4,12 +4,12 @@ import type { Core } from '@strapi/strapi';
 import { settings } from '../../env/settings';
 import { networkOf } from '../../session/network';
 
-/** What is wrong is said in the log once in this time for each address. */
+/** A problem is logged once per address within this time. */
 const SAY_AGAIN_MS = 60_000;
 
 /**
- * No address takes all connections there are: what comes beyond `CONNECTIONS_PER_ADDRESS` is closed. Behind proxies of ours
- * all come from the proxy, which has limits of its own, and nothing is counted. REL-02
+ * Limits the connections of one address; further ones than `CONNECTIONS_PER_ADDRESS` are closed. Behind a trusted proxy
+ * all connections come from the proxy, which has its own limits, so nothing is counted. REL-02
  */
 export function limitConnections(strapi: Core.Strapi, server: Server): void {
   const { CONNECTIONS_PER_ADDRESS, TRUSTED_PROXIES } = settings();

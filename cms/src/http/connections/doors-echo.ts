@@ -1,2 +1,2 @@
-// Started by doors.ts: gives back every socket that it is given, and ends when nobody asks any more.
+// Started by doors.ts: returns every socket that it is sent, and ends when it is no longer needed.
 process.on('message', (message, socket) => process.send?.(message, socket));

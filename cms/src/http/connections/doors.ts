@@ -2,13 +2,15 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { createServer, type Server, type Socket } from 'node:net';
 import path from 'node:path';
 
-/** With the server's own, sixteen connections come in at each turn: more than are answered in one. */
+/**
+ * With the server's own, sixteen connections are accepted per turn of the event loop, more than are answered in one.
+ */
 const DOORS = 15;
 
-/** The process that gives the sockets back has this long. */
+/** How long the process that returns the sockets may take. */
 const WAIT_MS = 5_000;
 
-/** The socket on which a server listens, as Node keeps it. */
+/** The handle of the socket on which a server listens, as Node keeps it. */
 interface Listening {
   close(): void;
 }
@@ -19,7 +21,7 @@ const socketOf = (server: Server) => (server as unknown as { _handle: Server }).
 
 function startEcho(): ChildProcess {
   return fork(path.join(__dirname, 'doors-echo.js'), {
-    // It needs nothing, and no secret of the server is in its environment.
+    // It needs no settings, so no secret of the server is in its environment.
     env: { PATH: process.env.PATH ?? '' },
     execArgv: [],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -27,7 +29,8 @@ function startEcho(): ChildProcess {
 }
 
 /**
- * The socket of a server again and again, each with a number of its own: only its way through another process gives it one.
+ * The server's socket several times, each with its own file descriptor, which only sending it through another process
+ * provides.
  * @throws when the process cannot be started, or does not answer
  */
 async function again(server: Server, count: number): Promise<Listening[]> {
@@ -56,15 +59,15 @@ async function again(server: Server, count: number): Promise<Listening[]> {
 }
 
 /**
- * Node lets one connection in at each turn of its event loop: behind two hundred of a stranger's, somebody who wanted to
- * read a page waited 3.6 seconds until theirs was looked at. These are further doors to the same socket. decisions/0044
- * @param server listens; it is closed with its doors
- * @returns none where the system does not let them be opened; then the server goes on with its own
+ * Node accepts one connection per turn of its event loop: behind two hundred connections of a stranger, a person who
+ * wanted to read a page waited 3.6 seconds. These are further listeners on the same socket. decisions/0044
+ * @param server listens; it is closed together with its further listeners
+ * @returns none where the system does not allow it; then the server continues with its own
  */
 export async function openDoors(server: Server): Promise<Server[]> {
   const sockets = await again(server, DOORS).catch(() => []);
   const enter = (connection: Socket) => server.emit('connection', connection);
-  // As those that http itself lets in.
+  // Handled like those that http itself accepts.
   const ways = { allowHalfOpen: true, noDelay: true };
   return sockets.map((socket) => createServer(ways, enter).listen(socket));
 }

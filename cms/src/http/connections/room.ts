@@ -3,19 +3,19 @@ import path from 'node:path';
 import { settings } from '../../env/settings';
 import { codeOf } from '../../logging/fault';
 
-/** Less than this is no room to work with. */
+/** With less free space than this, the disk counts as full. */
 const ROOM_BYTES = 256 * 1024;
 
 /** A caller who asks more often gets the last answer. */
 const KEEP_MS = 1_000;
 
-/** How the data folder is: takes files, has no room left, or cannot be written to for another reason. */
+/** The state of the data folder: writable, out of space, or not writable for another reason. */
 export type StorageState = 'ok' | 'full' | 'not-writable';
 
-/** What a full disk, a quota and a limit of file sizes say. */
+/** The error codes of a full disk, a quota and a file size limit. */
 const FULL = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 
-/** Only writing tells: limits, quotas and read-only disks show nowhere else. */
+/** Only writing can tell: limits, quotas and read-only disks are visible nowhere else. */
 async function look(): Promise<StorageState> {
   const file = path.join(settings().DATA_DIR, `.room-${process.pid}`);
   try {
@@ -35,7 +35,7 @@ async function look(): Promise<StorageState> {
 
 let last: { at: number; answer: Promise<StorageState> } | undefined;
 
-/** Can the data folder be written to, and is there room in it? OPS-06 */
+/** Can the data folder be written to, and does it have free space? OPS-06 */
 export function storageState(): Promise<StorageState> {
   const now = performance.now();
   if (!last || now - last.at >= KEEP_MS) last = { at: now, answer: look() };

@@ -4,7 +4,7 @@ import { Refusal, type RefusalCode } from '@intranet/domain';
 import { newRequestId, noteAnswered } from './answered';
 import { knownMethods } from '../methods';
 
-/** What Node finds wrong with a request before anybody else sees it. */
+/** Errors that Node finds in a request before any other code sees it. */
 const codes: Record<string, RefusalCode> = {
   HPE_INVALID_METHOD: 'method-not-allowed',
   HPE_HEADER_OVERFLOW: 'headers-too-large',
@@ -18,15 +18,15 @@ const phrases: Record<number, string> = {
   431: 'Request Header Fields Too Large',
 };
 
-/** Node notes here what is being answered on a connection. */
+/** Node stores here what is being answered on a connection. */
 interface Answering extends Socket {
   _httpMessage?: { headersSent: boolean };
 }
 
-/** What is no HTTP, or comes too slowly, is refused in the product's shape as everything else is. REL-02 */
+/** Data that are not HTTP, or arrive too slowly, are refused in the product's format like everything else. REL-02 */
 export function answerUnparsed(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Answering) => {
-    // Into an answer that has begun nothing more can be written.
+    // Nothing more can be written into an answer that has begun.
     if (error.code === 'ECONNRESET' || !socket.writable || socket._httpMessage?.headersSent) {
       socket.destroy();
       return;

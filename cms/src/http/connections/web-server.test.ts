@@ -12,11 +12,11 @@ const configuration = read('containers/haproxy.cfg');
 const bytes = (limit: string) =>
   Number(limit.replace(/[km]b$/, '')) * (limit.endsWith('mb') ? 1024 * 1024 : 1024);
 
-/** The seconds of a time in the configuration. */
+/** The seconds of a duration in the configuration. */
 const seconds = (name: string) =>
   Number(new RegExp(`^ *(?:default-server .*)?${name} (\\d+)s$`, 'm').exec(configuration)?.[1]);
 
-/** What it answers by itself with a status. */
+/** The statuses that it answers by itself. */
 const answers = (status: number) =>
   [...configuration.matchAll(new RegExp(`status ${status} .*string '([^']+)'`, 'g'))].map(
     ([, body = '']) => JSON.parse(body) as unknown,
@@ -45,7 +45,7 @@ describe('the web server of docker-compose.yml', () => {
 
   it('[OPS-03] gives up a connection that is not used before the product does', () => {
     const [, keptFor] = /^#KEEP_ALIVE_SECONDS=(\d+)$/m.exec(read('.env.example')) ?? [];
-    // Each round gives up half of what was not used: the last of a thousand after ten.
+    // Each round abandons half of the unused ones: the last of a thousand after ten.
     expect(seconds('.*pool-purge-delay') * 10).toBeLessThan(Number(keptFor));
   });
 
@@ -69,7 +69,7 @@ describe('the web server of docker-compose.yml', () => {
     const [, reads = '', writes = '', unwell = ''] =
       /^backend reads\n(.*)^backend writes\n(.*)^backend unwell\n(.*)^frontend /ms.exec(configuration) ?? [];
     expect(reads).toMatch(/^ {2}retry-on conn-failure empty-response$/m);
-    // Of these only those that reached nobody, on a connection that nobody has used.
+    // Only those that reached no server, on a connection that was never used.
     expect(configuration.match(/retry-on/g)).toHaveLength(1);
     for (const part of [writes, unwell]) {
       expect(part).toMatch(/^ {2}option http-server-close\n {2}http-reuse never$/m);
