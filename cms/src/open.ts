@@ -7,16 +7,16 @@ import type { Settings } from './env/settings';
 
 const appDir = path.resolve(__dirname, '../..');
 
-/** The product cannot start; the message is one line that says why. */
+/** The product cannot start; the message is one line with the reason. */
 export class StartError extends Error {}
 
-/** The rights of group and others. What this process writes is for its own user alone: files 0600, folders 0700. */
+/** The rights of group and others are removed: files get 0600 and folders 0700, for the process's own user only. */
 const OTHERS = 0o077;
 
-/** What an earlier release, or a copy of a backup, may have left readable for everybody on the computer. */
+/** Files that an earlier release, or a copied backup, may have left readable for everyone on the computer. */
 const PRIVATE = ['', 'public', 'mail', 'pictures', 'intranet.db', 'intranet.db-wal', 'intranet.db-shm'];
 
-/** What is not there, or belongs to another user as a mounted folder may, keeps the modes that it has. */
+/** Missing files, and those of another user, such as a mounted folder, keep their modes. */
 async function shutOthersOut(dataDir: string): Promise<void> {
   for (const name of PRIVATE) {
     const file = path.join(dataDir, name);
@@ -38,16 +38,16 @@ async function prepareFolders({ DATA_DIR }: Settings): Promise<void> {
 }
 
 /**
- * Load Strapi on the configured database, schema and indexes up to date, without listening.
+ * Load Strapi on the configured database, with schema and indexes up to date, without listening.
  * @throws StartError
  */
 export async function openStrapi(settings: Settings): Promise<Core.Strapi> {
   process.umask(OTHERS);
   await prepareFolders(settings);
-  // Moments are stored and compared in UTC; npm start sets it, a start by hand may not have.
+  // Moments are stored and compared in UTC; npm start sets it, but a manual start may not.
   process.env.TZ = 'UTC';
   const distDir = path.join(appDir, 'dist');
-  // Where it is not built Strapi would look for a page of its own, and break off the answer.
+  // Without a build, Strapi would look for a page of its own and abort the answer.
   const serveAdminPanel = existsSync(path.join(distDir, 'build', 'index.html'));
   const strapi = createStrapi({ appDir, distDir, serveAdminPanel });
   await strapi.load();

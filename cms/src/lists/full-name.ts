@@ -2,11 +2,11 @@ import { byName } from '@intranet/domain';
 import { type FieldOptions, text } from './fields';
 import type { Field } from './list';
 
-/** A full name out of first and last name, in SQL. @param alias of a table of people */
+/** The full name, in SQL. @param alias of a table of people */
 export const fullName = (alias: string): string => `${alias}.first_name || ' ' || ${alias}.last_name`;
 
 /**
- * A person that a list joins, as two fields: the first is their username, the second what they are called.
+ * A joined person as two fields: their username and their full name.
  * @param alias of the joined `up_users`
  */
 export const person = <Name extends string>(

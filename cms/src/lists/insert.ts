@@ -8,7 +8,10 @@ import { recordStatement } from './sql/statement';
 
 const isSqlite = (trx: Transaction): boolean => trx.client.dialect === 'sqlite3';
 
-/** A record of a list as the actor sees it, in the transaction that has just written it. It is theirs to see. */
+/**
+ * A record of a list as the actor sees it, read in the transaction that has just written it. The actor is known to see
+ * it.
+ */
 export async function recordIn(trx: Transaction, list: List, actor: Actor, documentId: string): Promise<Row> {
   const condition = sql(`${list.alias}.document_id = ?`, [documentId]);
   const dialect = isSqlite(trx) ? dialects.sqlite : dialects.postgres;
@@ -18,9 +21,9 @@ export async function recordIn(trx: Transaction, list: List, actor: Actor, docum
 }
 
 /**
- * Insert a row of a list's table, and give it as the list shows it to the actor, whose it is to see. On PostgreSQL one
- * statement does both: what is inserted stands in the place of the table.
- * @param values by column, its documentId among them
+ * Insert a row of a list's table, and return it as the list shows it to the actor, who is known to see it. On
+ * PostgreSQL one statement does both, with the inserted row in place of the table.
+ * @param values by column, including its documentId
  */
 export async function insertShown(
   trx: Transaction,

@@ -3,75 +3,78 @@ import type { Core } from '@strapi/strapi';
 import type { Cell } from '../database/columns';
 import type { Binding } from '../database/raw';
 
-/** What a field holds, which decides how it is compared, sorted and answered. */
+/** The type of a field, which decides how it is compared, sorted and answered. */
 export type FieldKind = 'text' | 'number' | 'longNumber' | 'flag' | 'day' | 'moment' | 'json';
 
-/** A field of a list: where it comes from, and through which joins. */
+/** A field of a list: its SQL, and the joins that it needs. */
 export interface Field {
   kind: FieldKind;
-  /** SQL expression over the list's table and joins, to filter and sort by. */
+  /** SQL expression over the list's table and joins, for filters and sorting. */
   sql: string;
-  /** What is answered, where that differs. */
+  /** The SQL of the answered value, where it differs. */
   shown: string;
-  /** Names of the joins the expression needs, outermost first. */
+  /** Names of the joins that the expression needs, outermost first. */
   joins: readonly string[];
-  /** Can be empty; then empty ones are sorted last on both databases. */
+  /** It can be empty; empty values are sorted last on both databases. */
   nullable: boolean;
-  /** SQL of whether it is not empty, over the list's table alone, where that is told sooner than by the expression. */
+  /** SQL of "is not empty" over the list's table alone, where that is faster than the expression. */
   filled?: string;
   /**
-   * Not answered: 'filter' may be filtered and sorted by, 'equality' only asked whether it is a value, 'server' is for
-   * the server's own use.
+   * Not answered. 'filter': may be used for filters and sorting; 'equality': only for "equals"; 'server': only by the
+   * server itself.
    */
   hidden: false | 'filter' | 'equality' | 'server';
-  /** Answered, but not of every record: of others too nobody asks more than whether it is a value. SEC-03 */
+  /** Answered, but not for every record. For the others, only "equals" may be asked. SEC-03 */
   guarded?: true;
-  /** Holds paragraphs: to look through it, or to sort by it, costs many times what a name does. */
+  /** Holds paragraphs, so searching or sorting by it costs many times as much as by a name. */
   long: boolean;
-  /** The small tables whose names make up the text, if they do. */
+  /** The small tables whose names make up the text, if any. */
   namedBy?: readonly NamedBy[];
 }
 
 /**
- * A small table whose rows give a list's records their names. What a record is called is what its row is called today or
- * was called once, so that a word of a search is found in few rows of it first, and the records by an index.
+ * A small table whose rows give a list's records their names, current or former. A word of a search is first looked up
+ * in its few rows, and then the records are found by an index.
  */
 interface NamedBy {
   table: string;
-  /** The column of the list's table that refers to it; in an index with what the list is mostly sorted by. */
+  /** The column of the list's table that refers to it; indexed together with the usual sort order. */
   key: string;
-  /** SQL of what a row is called today. */
+  /** SQL of a row's current name. */
   called: (alias: string) => string;
-  /** The column that has what it was called before. */
+  /** The column with a row's former names. */
   formerly: string;
 }
 
-/** The few words in which the databases differ. */
+/** The SQL that differs between the databases. */
 export interface Dialect {
-  /** Is the second text within the first? */
+  /** Does the first text contain the second? */
   contains: (haystack: string, needle: string) => string;
   lower: (expression: string) => string;
-  /** The same for a text that is only looked through, where most are plain ASCII and need less work. */
+  /** The same for a text that is only searched; most are plain ASCII and need less work. */
   lowerToSearch: (expression: string) => string;
-  /** The same for a value that is given to the statement. */
+  /** The same for a value bound to the statement. */
   lowerGiven: string;
-  /** What gives a statement up that is not wanted any more; empty where the database does that. */
+  /** Ends a statement whose result is no longer wanted; empty where the database does that itself. */
   stillWanted: (expression: string) => string;
-  /** Does a text hold every one of these folded words, whatever its case and accents? */
+  /** Does a text contain every one of these folded words, ignoring case and accents? */
   holdsWords: (expression: string, words: readonly string[]) => Sql;
-  /** A text as words are looked for in it by `wordsHeld`. */
+  /** A text in the form that `wordsHeld` searches. */
   toSearch: (expression: string) => string;
-  /** Which of these folded words such a text holds, as bits of a number of which the first word is 1, and whether any. */
+  /** Which of these folded words such a text contains, as bits (1 for the first word), and whether it contains any. */
   wordsHeld: (expression: string, words: readonly string[]) => { held: Sql; some: Sql };
-  /** At the end of a sub-query: it is worked out by itself, so that what it gives is worked out once. */
+  /** Added at the end of a sub-query, so that it is evaluated separately and only once. */
   apart: string;
-  /** After a table that is wanted whole, newest first: SQLite would find all of it by an index, and sort it. */
+  /**
+   * Added after a table that is read completely, newest first: SQLite would otherwise use an index for all of it, and
+   * sort.
+   */
   byNumber: string;
-  /** Reads each part of an ordered union in order by itself, and no further than the whole is wanted. */
+  /** Reads each part of an ordered union in order, and only as far as needed. */
   merges: boolean;
-  /** Joins what is read for each row of what stands before it, and not the other way round. */
+  /** Forces the join order: what follows is read for each row of what precedes. */
   thenJoin: string;
-  /** Is the value one that the sub-query finds? */
+  /** Does the sub-query return the value? */
   isOneOf: (expression: string, select: string) => string;
 }
 
@@ -84,68 +87,71 @@ export interface Sql {
 }
 
 /**
- * What a feature says once about its list: table, joins, fields, and which rows an actor reaches.
- * `Name` are the names of the feature's scope in domain.
+ * A feature's declaration of its list: table, joins, fields, and the rows that an actor reaches. `Name` are the scope
+ * names of the feature in domain.
  */
 export interface List<Name extends string = string> {
   table: string;
   /** Alias of the table in all SQL of the list. */
   alias: string;
-  /** Joins by name: `join …` or `left join …`, none of which multiplies rows. */
+  /** Joins by name: `join …` or `left join …`; none may multiply rows. */
   joins: Readonly<Record<string, string>>;
   fields: Readonly<Record<string, Field>>;
-  /** domain's scope: the names of which one must hold. */
+  /** domain's scope: the names, of which one must hold. */
   scope: (actor: Actor) => readonly Name[];
   /**
-   * No record is reached by two names of an actor's scope: total and page are put together from what each of them
-   * reaches by the index that suits it.
+   * No record is reached by two names of an actor's scope. Total and page are then combined from the parts, each read
+   * by the index that suits it.
    */
   disjoint?: boolean;
-  /** How many records a name of a disjoint scope reaches, where the database keeps that: they are not counted. */
+  /**
+   * The number of records that a name of a disjoint scope reaches, where the database keeps it, so that they need not
+   * be counted.
+   */
   kept?: Readonly<Partial<Record<Name, Kept>>>;
-  /** Names of the scope that reach very many records, so that a search goes over small tables first. */
+  /** Scope names that reach very many records, so that a search starts with the small tables. */
   broad?: readonly Name[];
-  /** The SQL of each name of the scope. */
+  /** The SQL of each scope name. */
   reach: Readonly<Record<Name, (actor: Actor, dialect: Dialect) => Sql>>;
-  /** The fields that are read for an answer; all of them when it is left out. */
+  /** The fields read for an answer; all when left out. */
   read?: readonly string[];
-  /** What is worked out per record, such as what the actor may do with it. */
+  /** Values computed per record, such as the actor's actions. */
   derived?: (record: Row, actor: Actor) => Record<string, unknown>;
-  /** The same by name, in lists of whose answers a caller may ask for a part by `fields`. See choice.ts. */
+  /** The same by name, in lists whose callers may ask for parts with `parts`. See choice.ts. */
   made?: Readonly<Record<string, Made>>;
   /**
-   * What stands in other tables about the records of a page: for each row in its order what is added to its answer.
-   * A fixed number of statements, however many rows.
+   * Data from other tables about the records of a page: for each row, in order, what is added to its answer. It takes a
+   * fixed number of statements, however many rows.
    */
   further?: (strapi: Core.Strapi, rows: readonly Row[], actor: Actor) => Promise<Record<string, unknown>[]>;
-  /** pagination[limit]=-1 is answered with everything: a screen lists all. */
+  /** pagination[limit]=-1 returns everything, for screens that list all. */
   wholeAllowed: boolean;
-  /** … as long as there are no more than this; beyond it, the caller must narrow the filters or turn pages. */
+  /** The maximum for that; above it, the caller must narrow the filters or use pages. */
   wholeMax?: number;
-  /** So is a call without any `pagination`: what there is of one record is read together. */
+  /** A call without any `pagination` also returns everything: all rows of one record are read together. */
   wholeUnasked?: true;
 }
 
-/** What is worked out for each record under a name of its own. */
+/** A value computed per record, under its own name. */
 export interface Made {
-  /** The fields that it is made of. */
+  /** The fields it is computed from. */
   from: readonly string[];
   make: (row: Row, actor: Actor) => unknown;
 }
 
 /** A total that needs no counting. */
 export interface Kept {
-  /** What each of these records has in common: to ask for it narrows nothing. */
+  /** Values that all these records share, so filtering by them changes nothing. */
   always: Readonly<Record<string, Binding>>;
-  /** The statement that gives it. */
+  /** The SQL that returns it. */
   total: string;
 }
 
-/** A row as the database gives it, by field name. */
+/** A row from the database, by field name. */
 export type Row = Record<string, Cell>;
 
 /**
- * What a list reads that joins one table at the most, and what its table is called in all SQL of it.
+ * The names and SQL of a list that joins at most one table.
  * @param joins the one join, by its name
  */
 export const from = (table: string, alias: string, joins: List['joins'] = {}) => ({ table, alias, joins });

@@ -1,17 +1,17 @@
 import type { PictureLink } from '@intranet/domain';
 import type { Row } from './list';
 
-/** Where a stored picture is read. SEC-07 @param id of `stored_pictures` */
+/** The address of a stored picture. SEC-07 @param id of `stored_pictures` */
 export const pictureLink = (id: unknown): PictureLink => ({
   id: Number(id),
   url: `/api/files/${Number(id)}`,
 });
 
-/** The same of a joined picture, which may not be there. */
+/** The same for a joined picture, which may be missing. */
 export const pictureLinkOrNull = (id: unknown): PictureLink | null =>
   id === null || id === undefined ? null : pictureLink(id);
 
-/** The same of several. @param gathered their ids as '4,7', in the order in which they are shown */
+/** The same for several. @param gathered their ids as '4,7', in display order */
 export const pictureLinks = (gathered: Row[string] | undefined): PictureLink[] =>
   gathered
     ? String(gathered)

@@ -12,19 +12,19 @@ export interface Seen {
   id: string;
   actor: Actor;
   record: Row;
-  /** How it is answered now, which the body of a write may repeat. */
+  /** Its current answer, whose values the body of a write may repeat. */
   present: () => Promise<Known>;
 }
 
-/** How a record is answered: the HTTP status, and what is said of the call itself. */
+/** How a record is answered: the HTTP status, and information about the call itself. */
 interface Terms {
   status?: number;
   meta?: object;
 }
 
 /**
- * What the controllers of most kinds of records have in common; the list says which records the actor sees.
- * @param more what the single record is answered with and the list is not
+ * The common part of most controllers of records; the list decides which records the actor sees.
+ * @param more fields that only the single record is answered with
  */
 export function recordAnswers(list: List, more?: (record: Row, actor: Actor) => Promise<object>) {
   const see = (ctx: Context, id: string): Promise<Row> => findRecord(strapi, list, ctx.state.actor, id);
@@ -51,22 +51,21 @@ export function recordAnswers(list: List, more?: (record: Row, actor: Actor) => 
   };
 
   return {
-    /** Throws a refusal for a record that the actor does not see. */
+    /** Refuses a record that the actor does not see. */
     see,
-    /** The two reads, under the names that routes give their handlers. */
+    /** The two reads, under the names that routes use for handlers. */
     reads: {
       find: (ctx: Context) => sendList(strapi, ctx, list),
       findOne: (ctx: Context) => answer(ctx, ctx.params.id),
     },
-    /** Answers with the record that has just been made. */
+    /** Answers with the record that was just created. */
     created: (ctx: Context, id: string) => answer(ctx, id, { status: 201 }),
     /**
-     * A write to the record in the address: sight comes before the body, and the answer is the record as it is
-     * then.
-     * @param write may give what the answer says of the call itself, as its `meta`
+     * A write to the record in the address. Sight is checked before the body, and the answer is the changed record.
+     * @param write may return information about the call itself, as `meta`
      */
     change,
-    /** Such a write by everybody who sees the record, with what the body says. @param write a service's */
+    /** Such a write for everyone who sees the record, with the parsed body. @param write a service's */
     changes:
       <Input>(
         schema: MaybeDated<Input>,
@@ -77,8 +76,8 @@ export function recordAnswers(list: List, more?: (record: Row, actor: Actor) => 
           await write(strapi, actor, id, await parseDataKnowing(ctx, schema, present));
         }),
     /**
-     * Deletes the record in the address: sight comes first, and there is nothing to answer.
-     * @param refuseOthers throws for who may not, before the body is looked at
+     * Deletes the record in the address. Sight is checked first, and the answer is empty.
+     * @param refuseOthers throws for people who may not, before the body is read
      */
     remove: async (
       ctx: Context,
@@ -94,14 +93,14 @@ export function recordAnswers(list: List, more?: (record: Row, actor: Actor) => 
   };
 }
 
-/** One of several records, as it is once it is written; the status is what it would have had alone. */
+/** One of several records after it was written; the status is what it would have been alone. */
 export interface Written {
   status: number;
   record: Row;
 }
 
 /**
- * Answers a call that writes several records: what became of each, by itself. RHY-04, TIC-08
+ * Answers a call that writes several records, with the outcome of each. RHY-04, TIC-08
  * @param name under which each record is answered
  * @param write one of them; throws as it would alone
  * @throws the fault of the server or the session, where nothing was stored before it

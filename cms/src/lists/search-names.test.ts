@@ -47,7 +47,7 @@ const renameLine = async (from: string, project: string, client = administration
   expect(status, text).toBe(200);
 };
 
-/** The rule, over what the reports show. */
+/** The rule, applied to what the reports show. */
 const byRule = (reports: Json[], typed: string): string[] =>
   idsOf(
     reports.filter(({ firstLastName, projectTask }) =>
@@ -77,15 +77,15 @@ describe('names that people and lines had once', () => {
     expect(await which('Integration')).toEqual([true, true, false]);
     expect(await which('xylograph')).toEqual([false, false, true]);
     expect(await which('av-1020')).toEqual([true, true, true]);
-    // A word of the name with one of the project, in any order and letters.
+    // A word of the name and one of the project, in either order and any case.
     expect(await which(`integration ${last.toUpperCase()}`)).toEqual([true, false, false]);
     expect(await which('ZOE integra')).toEqual([false, true, false]);
     expect(await which('xylo zoe 1020')).toEqual([false, false, true]);
-    // Names that person and line have had, and the report never.
+    // Former names of person and line that the report never had.
     expect(await which(`${last} xylograph`)).toEqual([false, false, false]);
     expect(await which(`${first} quillfeather`)).toEqual([false, false, false]);
     expect(await which('integration xylograph')).toEqual([false, false, false]);
-    // A draft has the names of today, and only its author sees it.
+    // A draft has current names, and only its author sees it.
     expect(await found('quillfeather', employee)).toContain(draft.documentId);
     expect(await found(last, employee)).not.toContain(draft.documentId);
     expect(await found('quillfeather')).not.toContain(draft.documentId);

@@ -70,7 +70,7 @@ it.each(lists)(
       rowsOf((await client.get(`${path}?pagination[pageSize]=100&sort=id${query}`)).body);
     const all = await ask('');
     expect(all.length).toBeGreaterThan(0);
-    // Of a longer list the first hundred are compared.
+    // Of a longer list only the first hundred are compared.
     const ids = new Set(all.map(({ id }) => id));
     const textOf = (record: Json) =>
       foldText(
@@ -78,12 +78,12 @@ it.each(lists)(
           .map((one) => one ?? '')
           .join(' '),
       );
-    // Words of different columns, the last first, in capitals; then with what a database could take for its own sign.
+    // Words of different columns, the last first, in capitals; then characters that are special to a database.
     const [sample] = all.toSorted(
       (a, b) => Number(/[^ -~]/.test(String(textsOf(b)))) - Number(/[^ -~]/.test(String(textsOf(a)))),
     );
     const words = textOf(sample).split(' ').filter(Boolean);
-    // A word of each column that stands in no other column of its record.
+    // A word of each column that is in no other column of its record.
     const texts = all.map((record) => textsOf(record).map((one) => foldText(String(one ?? ''))));
     const ofColumns = textsOf(sample).flatMap((_, column) => {
       const own = texts.flatMap((columns) =>
@@ -91,7 +91,7 @@ it.each(lists)(
           (word) => word && columns.every((text, other) => other === column || !text.includes(word)),
         ),
       );
-      // A username may stand in every e-mail.
+      // A username may be part of every e-mail.
       return own.slice(0, 1);
     });
     expect(ofColumns.length).toBeGreaterThan(1);

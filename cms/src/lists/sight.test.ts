@@ -18,7 +18,7 @@ const dialect = onPostgres ? dialects.postgres : dialects.sqlite;
 let server: TestServer;
 let kinds: Kinds;
 
-/** Something of each kind that somebody sees and somebody else does not. */
+/** A record of each kind that some people see and others do not. */
 async function fill(): Promise<void> {
   const administration = await server.as('administration');
   const assign = (username: string) =>
@@ -62,7 +62,7 @@ describe('a term as SQL', () => {
   const [ME, ANOTHER] = [7, 8];
   const actor = actorOf(ME, 'me', []);
 
-  /** Every record that there can be. */
+  /** Every possible combination of facts. */
   const people = [ME, ANOTHER, null];
   const records: Facts[] = people.flatMap((owner) =>
     people.flatMap((first) =>
@@ -135,7 +135,7 @@ describe('a term as SQL', () => {
 });
 
 describe('a list', () => {
-  /** Groups that nobody of the demo company has together, too. */
+  /** Includes combinations of groups that no one in the demo company has. */
   const groupSets: GroupName[][] = [
     [],
     ['Admin'],
@@ -183,7 +183,7 @@ describe('a list', () => {
         });
         counts.add(seen.length);
       }
-      // Or it would say nothing: not everybody sees the same.
+      // Otherwise the test would prove nothing: people must see different things.
       expect(counts.size).toBeGreaterThan(1);
     },
   );

@@ -23,12 +23,12 @@ interface FlagSql {
   joins: readonly string[];
 }
 
-/** The SQL of every fact that a sight of domain goes by; where a fact is several people, of each of them. */
+/** The SQL of every fact that a sight in domain uses; where a fact is several people, the SQL matches any of them. */
 export type FactsSql<Facts> = {
   readonly [Name in keyof Facts]: Facts[Name] extends boolean ? FlagSql : PersonSql | readonly PersonSql[];
 };
 
-/** What `...seenBy(…)` gives a list: the names of the scope, and each of them as SQL. */
+/** What `...seenBy(…)` adds to a list: the scope names with their SQL. */
 type Seen<Name extends string = string> = Pick<List<Name>, 'scope' | 'reach'>;
 
 type SqlOfName = (actor: Actor, dialect: Dialect) => Sql;
@@ -45,8 +45,8 @@ export const isActor = (
 ): PersonSql => ({ isActor: typeof text === 'string' ? () => text : text, joins });
 
 /**
- * A flag of the record holds.
- * @param lacks SQL of "it does not", where an index goes by other words
+ * A flag of the record is true.
+ * @param lacks SQL of "it is false", where an index needs a different expression
  */
 export const holds = (text: string, joins: readonly string[] = [], lacks = `not (${text})`): FlagSql => ({
   holds: `(${text})`,
@@ -63,13 +63,13 @@ const joined = (parts: readonly Sql[], word: 'and' | 'or'): Sql =>
         parts.flatMap(({ joins }) => joins),
       );
 
-/** Is it the actor? Their id is bound once for each place of the text. */
+/** Is it the actor? Their id is bound once for each `?` in the text. */
 function personSql({ isActor: textOf, joins }: PersonSql, actor: Actor, dialect: Dialect): Sql {
   const text = `(${textOf(dialect)})`;
   return sql(text, Array<number>(text.split('?').length - 1).fill(actor.id), joins);
 }
 
-/** The SQL of a term: true for the records of which `reaches` says so. */
+/** The SQL of a term: true for exactly the records that `reaches` accepts. */
 function termSql<Facts>(
   term: Term<Facts>,
   facts: FactsSql<Facts>,
@@ -103,9 +103,9 @@ const reachOf = <Name extends string>(
 ): Seen<Name>['reach'] => byName(names, sqlOf);
 
 /**
- * Who sees the rows of a list: the terms of domain with the SQL of each of their facts, so that the list finds what a
- * single record shows. SEC-02
- * @param ofAll SQL of "always", where the record that the sight is about need not be there
+ * Who sees the rows of a list: domain's terms with the SQL of each fact, so that the list finds exactly what a single
+ * record shows. SEC-02
+ * @param ofAll SQL of "always", where the record that the sight is about may be missing
  */
 export const seenBy = <Name extends string, Facts>(
   { scope, reach }: Sight<Name, Facts>,
@@ -121,15 +121,15 @@ export const seenBy = <Name extends string, Facts>(
   ),
 });
 
-/** All rows, for people who have the permission. */
+/** All rows, for everyone with the permission. */
 export const seenWithPermission = (permission: PermissionName): Seen<'every'> => ({
   scope: (actor) => (can(actor, permission) ? ['every'] : []),
   reach: { every: () => everything },
 });
 
 /**
- * A row that belongs to another record is seen by the people who see that one.
- * @param column names the other record, or is null
+ * A row that belongs to another record is visible to people who see that one.
+ * @param column refers to the other record, or is null
  * @param select ids of such records, up to and with `where`
  */
 export const seenWith = <Name extends string>(
@@ -146,7 +146,7 @@ export const seenWith = <Name extends string>(
   }),
 });
 
-/** A row that belongs to several records is seen by the people who see one of them. */
+/** A row that belongs to several records is visible to people who see one of them. */
 export function seenByEither(records: Readonly<Record<string, Seen>>): Seen {
   const all = Object.entries(records);
   return {
@@ -159,7 +159,7 @@ export function seenByEither(records: Readonly<Record<string, Seen>>): Seen {
   };
 }
 
-/** A whole sight as one condition, for statements that are no list. */
+/** A whole sight as one condition, for statements that are not lists. */
 export function seenSql({ scope, reach }: Seen, ...who: Parameters<SqlOfName>): Sql {
   const parts = scope(who[0]).map((name) => reach[name]!(...who));
   return parts.length === 0 ? sql('1 = 0') : joined(parts, 'or');

@@ -15,7 +15,7 @@ function signalOf(response: ServerResponse): AbortSignal {
   return controller.signal;
 }
 
-/** Says when the person who sent the request that is being answered has gone; never, outside of requests. */
+/** Fires when the person who sent the current request has disconnected; never, outside of requests. */
 export function requestGone(strapi: Core.Strapi): AbortSignal {
   const ctx = strapi.requestContext?.get() as { res: ServerResponse } | undefined;
   return ctx ? signalOf(ctx.res) : new AbortController().signal;

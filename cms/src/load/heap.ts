@@ -1,13 +1,13 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** How much the heap may grow, in percent of what is in use, before it is looked through again. */
+/** By how many percent of the used memory the heap may grow before the next collection. */
 const GROWTH = 50;
 
 /**
- * Where memory is plenty, the engine lets the heap grow to four times what is in use, and first looks through it as a whole
- * at hundreds of megabytes: what requests of a busy minute leave behind stays for good. This process has others beside
- * it, so what the start has left is given up once, and the heap stays near what is in use. SEC-07, decisions/0037
+ * With plenty of memory, the engine lets the heap grow to four times what is in use, and first collects all of it at
+ * hundreds of megabytes, so garbage from a busy minute would stay for good. Other processes need memory too. So the
+ * garbage of the start is collected once, and the heap stays close to what is in use. SEC-07, decisions/0037
  */
 export function keepHeapSmall(): void {
   setFlagsFromString(`--heap-growing-percent=${GROWTH}`);

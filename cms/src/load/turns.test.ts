@@ -4,11 +4,11 @@ import { Turns } from './turns';
 
 const staying = new AbortController().signal;
 
-/** Who still waits at the end of a test is sent away: their time would run out during the tests of another file. */
+/** Work still waiting at the end of a test is dismissed; it would time out during the tests of another file. */
 const closing: AbortController[] = [];
 afterEach(() => closing.splice(0).forEach((day) => day.abort()));
 
-/** Pieces of work that end when they are told to. */
+/** Pieces of work that end on command. */
 function bench(turns: Turns) {
   const day = new AbortController();
   closing.push(day);
@@ -94,7 +94,7 @@ describe('turns', () => {
   });
 
   it('[OPS-06] a sender who has gone is not waited for, and what they sent is not begun', async () => {
-    // Longer than the test may take: it is not the wait that ends.
+    // Longer than the test may take, so it is not the wait that ends.
     const { begun, give, end } = bench(
       new Turns({ atOnce: 1, waitMs: 600_000, maxWaiting: 10, maxWaitingEach: 10 }),
     );

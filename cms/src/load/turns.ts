@@ -1,25 +1,25 @@
 import { Refusal } from '@intranet/domain';
 
 interface Limits {
-  /** At most this many work at the same time, all senders together. */
+  /** Maximum number of pieces that run at the same time, for all people together. */
   atOnce: number;
-  /** A person who has waited this long is told that the server is busy. */
+  /** A person who has waited this long gets "busy". */
   waitMs: number;
   /** How many may wait; the next one is refused at once. */
   maxWaiting: number;
-  /** How many of them may be one person's: nobody fills the queue alone. */
+  /** How many of them may belong to one person, so that no one fills the queue alone. */
   maxWaitingEach: number;
 }
 
 /**
- * Costly work, in turns: everyone has one piece of it running at a time, and those who wait take turns person by person, so
- * that a person who sends a hundred pieces waits for themselves and others for one of them at most. OPS-06
+ * Expensive work, in turns. Each person has one piece running at a time, and waiting people take turns, so a person who
+ * sends a hundred pieces delays the others by at most one of them. OPS-06
  */
 export class Turns {
   readonly #limits: Limits;
-  /** Who has a piece running. */
+  /** People with a running piece. */
   readonly #at = new Set<number>();
-  /** Who waits, in the order of their turns, each with their pieces in order. */
+  /** Waiting people, in the order of their turns, each with their pieces in order. */
   readonly #waiting = new Map<number, (() => void)[]>();
   #count = 0;
 
@@ -28,9 +28,9 @@ export class Turns {
   }
 
   /**
-   * Work when it is this person's turn.
-   * @param gone says that nobody waits for it any more; then it is not begun
-   * @throws Refusal busy when the turn does not come in time; what the work throws
+   * Run work when it is this person's turn.
+   * @param gone fires when no one waits for the result any more; then it is not started
+   * @throws Refusal busy when the turn does not come in time; errors of the work
    */
   async take<T>(person: number, gone: AbortSignal, work: () => Promise<T>): Promise<T> {
     await this.#turn(person, gone);
@@ -81,7 +81,7 @@ export class Turns {
       if (this.#at.size >= this.#limits.atOnce) return;
       if (this.#at.has(person)) continue;
       const [begin, ...others] = pieces;
-      // Behind everybody else.
+      // Behind everyone else.
       this.#waiting.delete(person);
       if (others.length > 0) this.#waiting.set(person, others);
       begin!();

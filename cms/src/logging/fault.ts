@@ -6,15 +6,15 @@ const textOf = (error: unknown, name: string): string => {
   return typeof text === 'string' ? text : '';
 };
 
-/** The code of a fault of the database, the network or the file system, such as '57014' or 'ENOENT'; empty when it has none. */
+/** The code of a database, network or file system error, such as '57014' or 'ENOENT'; empty when it has none. */
 export const codeOf = (error: unknown): string => textOf(error, 'code');
 
-/** What a fault says; empty when it says nothing. */
+/** The message of an error; empty when it has none. */
 export const messageOf = (error: unknown): string => textOf(error, 'message');
 
 /**
- * What of a fault may be written down: its name and code, or what it says when it has no code. Faults of a database or
- * of the network have one, and say in their message with which values they happened. SEC-06
+ * The part of an error that may be logged: its name and code, or its message when it has no code. Errors of a database
+ * or network have a code, and their messages contain the values of the statement. SEC-06
  */
 export function nameOfFault(error: unknown): string {
   const [name = 'Error', code, message = ''] = ['name', 'code', 'message'].map((part) => partOf(error, part));

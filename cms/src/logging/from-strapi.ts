@@ -2,10 +2,10 @@ import { stripVTControlCharacters } from 'node:util';
 import Transport from 'winston-transport';
 import { theLog } from './log';
 
-/** What our own code says beside the sentence. Whatever else hangs on a message may hold values of a statement. */
+/** The fields that the product's own code logs beside the message. Other fields may contain values of a statement. */
 const FACTS = ['requestId', 'route', 'job', 'stack'] as const;
 
-/** The words of Strapi's logger for pino. */
+/** Strapi's level names for pino. */
 const levels: Record<string, 'error' | 'warn' | 'info' | 'debug'> = {
   error: 'error',
   warn: 'warn',
@@ -18,7 +18,7 @@ interface Message extends Record<string, unknown> {
   message: unknown;
 }
 
-/** `strapi.log` goes into the one log, in its one format. OPS-05 */
+/** Sends `strapi.log` to the one log, in its format. OPS-05 */
 export class FromStrapi extends Transport {
   override log(message: Message, next: () => void): void {
     const facts = FACTS.flatMap((name) =>

@@ -20,7 +20,7 @@ afterAll(() => Promise.all([server.stop(), behindProxy.stop()]));
 
 const idIn = (answer: Answer) => String(answer.headers['x-request-id']);
 
-/** The line of one answer, which is written once its last byte has left. */
+/** The log line of one answer, written once its last byte was sent. */
 async function lineOf(answer: Answer, from = server): Promise<Json> {
   const find = () =>
     logLines(from.output()).find(({ requestId, ms }) => requestId === idIn(answer) && ms !== undefined);

@@ -2,13 +2,13 @@ import pino, { type Logger } from 'pino';
 import pretty from 'pino-pretty';
 import { settings } from '../env/settings';
 
-/** What is not taken off our hands by then is dropped: a reader of the log that hangs must not stop the product. */
+/** Lines not read by then are dropped: a log reader that hangs must not stop the product. */
 const KEPT_BYTES = 4 * 1024 * 1024;
 
-/** pino's words for the levels of LOG_LEVEL that it calls otherwise. */
+/** pino's names for the levels of LOG_LEVEL that it names differently. */
 const levels: Record<string, string> = { http: 'info' };
 
-/** For a person at a terminal: one short line each. */
+/** For a person at a terminal: one short line per event. */
 const forPeople = () =>
   pretty({ ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss', singleLine: true, sync: true });
 
@@ -27,8 +27,8 @@ function makeLog(): Logger {
 let log: Logger | undefined;
 
 /**
- * The log of this process: one line of JSON for each event on the standard output, short lines where somebody reads along
- * in a terminal. Nothing of a person goes into it but the id of the user. OPS-05
+ * The log of this process: one JSON line per event on standard output, or short lines in a terminal. It contains no
+ * personal data except user ids. OPS-05
  */
 export function theLog(): Logger {
   log ??= makeLog();

@@ -2,25 +2,25 @@ import { escapeAttribute, escapeText } from 'entities';
 import { settings } from '../env/settings';
 import type { HarmlessHtml } from './harmless-html';
 
-/** Leads to a screen after the log-in: a route's name, with a record's id behind a slash. */
+/** The screen that a link opens after the log-in: a route's name, and optionally a record's id. */
 export interface View {
   route: string;
   recordId?: string;
 }
 
-/** What a mail says, before it has a look. All of it but `message` is plain text; nothing in it is markup. */
+/** The content of a mail, without its layout. Everything except `message` is plain text without markup. */
 export interface MailText {
   subject: string;
   greeting: string;
   paragraphs: string[];
-  /** What somebody wrote, reduced to harmless HTML, with the same as plain text. */
+  /** A text that a person wrote, reduced to harmless HTML, and the same as plain text. */
   message?: HarmlessHtml;
-  /** Several records, each with what is said of it and a link of its own. */
+  /** Several records, each with its text and its own link. */
   items?: readonly { text: string; view: View }[];
-  /** 'If this was not you': asks to contact support then. */
+  /** 'If this was not you': the condition for contacting support. */
   contactIf?: string;
   view?: View;
-  /** Leads to an exact address of the product, for one-time links. */
+  /** An exact address of the product, for one-time links. */
   link?: { label: string; address: string };
 }
 
@@ -30,7 +30,7 @@ export interface ComposedMail {
   html: string;
 }
 
-/** A header is one line: what looks like a second one becomes a space. */
+/** A header is a single line: line breaks become spaces. */
 const oneLine = (text: string): string => text.replace(/[\r\n\u2028\u2029\u0000-\u001f\u007f]+/g, ' ').trim();
 
 const DO_NOT_REPLY = 'Please do not reply to this e-mail; nobody reads the answers.';
@@ -46,9 +46,9 @@ const linkOf = ({ view, link }: MailText): { label: string; address: string } | 
 };
 
 /**
- * The mail in plain text and in HTML. NOT-04: a "do not reply" note, the link if there is one, whom to ask for help;
- * names that look like markup or header lines stay names.
- * @param supportContact whom to ask, as the company profile says
+ * The mail in plain text and in HTML. NOT-04: a "do not reply" note, the link if there is one, and the support contact.
+ * Names that look like markup or header lines stay plain text.
+ * @param supportContact whom to ask, from the company profile
  */
 export function compose(mail: MailText, supportContact: string): ComposedMail {
   const link = linkOf(mail);

@@ -1,7 +1,7 @@
 import { compile } from 'html-to-text';
 import sanitizeHtml from 'sanitize-html';
 
-/** HTML with nothing in it that runs, loads or misleads, and the same as plain text. */
+/** HTML without anything that runs, loads or misleads, and the same as plain text. */
 export interface HarmlessHtml {
   html: string;
   text: string;
@@ -11,16 +11,16 @@ const headings = ['h1', 'h2', 'h3', 'h4'];
 const texts = 'p br hr b strong i em u s sub sup a ul ol li blockquote pre code div span';
 const tables = 'table thead tbody tr th td';
 
-/** Tags that go with all that is in them: it was never meant to be read. */
+/** Tags that are removed with their content, which was never meant to be read. */
 const notForReading =
   'script style head title template noscript iframe object embed svg math textarea select button form audio video ' +
   'canvas xmp noembed noframes plaintext';
 
-/** Where a link leads. A mail has no address of its own, so one without a scheme leads nowhere. */
+/** The target of a link. A mail has no address of its own, so a link without a scheme leads nowhere. */
 const addressOf = (href: string): sanitizeHtml.Attributes =>
   URL.canParse(href) ? { href: new URL(href).href } : {};
 
-/** What a mail may hold. Of other tags only what is in them stays. */
+/** The tags a mail may contain. Of other tags only the content stays. */
 const profile: sanitizeHtml.IOptions = {
   allowedTags: [...texts.split(' '), ...headings, ...tables.split(' ')],
   nonTextTags: notForReading.split(' '),
@@ -28,11 +28,11 @@ const profile: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto'],
   transformTags: { a: (tagName, { href = '' }) => ({ tagName, attribs: addressOf(href) }) },
   exclusiveFilter: ({ tag, attribs }) => (tag === 'a' && !attribs.href ? 'excludeTag' : false),
-  // Deeper than any letter nests. Each level of a quotation or list also makes each line of its plain text longer.
+  // Deeper than any letter nests. Each level of quotation or list also makes every line of its plain text longer.
   nestingLimit: 30,
 };
 
-/** As `<br>`, not `<br />`: the form of HTML. A text cannot hold the same, since its `>` is escaped. */
+/** As `<br>`, not `<br />`: the form of HTML. No text can contain this string, since its `>` is escaped. */
 const sanitized = (html: string): string => sanitizeHtml(html, profile).replaceAll(' />', '>');
 
 const lineOfItsOwn = { leadingLineBreaks: 1, trailingLineBreaks: 1 };
@@ -40,7 +40,7 @@ const lineOfItsOwn = { leadingLineBreaks: 1, trailingLineBreaks: 1 };
 const toText = compile({
   wordwrap: false,
   selectors: [
-    // The plain text says where the link leads.
+    // The plain text contains the target of each link.
     { selector: 'a', options: { linkBrackets: ['(', ')'] } },
     ...['p', 'hr', 'tr', ...headings].map((selector) => ({
       selector,
@@ -58,9 +58,10 @@ const toText = compile({
 });
 
 /**
- * What somebody wrote, however broken, as HTML that is safe to send. Twice: where a tag between two others has gone,
- * they can stand in one another as HTML does not let them (a paragraph in a paragraph), and the second time parts them
- * as any reader will. It takes nothing away, so a third would change nothing. NOT-06, decisions/0069
+ * A text that a person wrote, however broken, as HTML that is safe to send. It is sanitised twice: when a tag between
+ * two others is removed, these may nest in a way that HTML does not allow (a paragraph in a paragraph), and the second
+ * pass separates them as any mail program will. The second pass removes nothing, so a third would change nothing.
+ * NOT-06, decisions/0069
  */
 export function harmlessHtml(written: string): HarmlessHtml {
   const html = sanitized(sanitized(written));

@@ -2,21 +2,21 @@ import { settings } from '../env/settings';
 import type { MailText, View } from './compose';
 import type { HarmlessHtml } from './harmless-html';
 
-/** Whom a mail is for. */
+/** The recipient of a mail. */
 export interface Addressee {
   id: number;
   email: string;
   firstName: string;
 }
 
-/** How every mail begins. */
+/** The greeting of every mail. */
 export const hello = ({ firstName }: Addressee): string => `Hello ${firstName},`;
 
-/** Where somebody chooses a new password. The code is behind #, so that no server's log has it. ACC-05 */
+/** The page for choosing a new password. The code is behind #, so that no server logs it. ACC-05 */
 export const resetLinkAddress = (code: string): string =>
   `${settings().PUBLIC_URL}/ResetPassword#code=${code}`;
 
-/** What mails say whose event has no row in a table of announcements. NOT-04, NOT-05 */
+/** The texts of mails without a row in a table of announcements. NOT-04, NOT-05 */
 export const mailTexts = {
   accountCreated: (to: Addressee, username: string, password: string): MailText => ({
     subject: 'Your Company Intranet account',
@@ -29,7 +29,7 @@ export const mailTexts = {
     view: { route: 'Home' },
   }),
 
-  /** For who comes in through the company's provider and has no password. SSO-03 */
+  /** For people who log in through the company's provider and have no password. SSO-03 */
   accountByProvider: (to: Addressee, label: string): MailText => ({
     subject: 'Your Company Intranet account',
     greeting: hello(to),
@@ -40,7 +40,7 @@ export const mailTexts = {
     view: { route: 'Home' },
   }),
 
-  /** For who was made by a file: nobody has chosen a password for them. IMP-01 */
+  /** For people created by a file, for whom no one has chosen a password. IMP-01 */
   accountInvited: (to: Addressee, username: string, code: string): MailText => ({
     subject: 'Your Company Intranet account',
     greeting: hello(to),
@@ -61,7 +61,7 @@ export const mailTexts = {
     contactIf: 'If this was not you',
   }),
 
-  /** @param by who of IT has sent it, or null when it was asked for at the log-in */
+  /** @param by the name of the person in IT who sent it, or null when it was requested at the log-in */
   resetLink: (to: Addressee, code: string, by: string | null): MailText => ({
     subject: 'Choose a new password',
     greeting: hello(to),
@@ -94,14 +94,14 @@ export const mailTexts = {
     message,
   }),
 
-  /** What happens in change control; in which words, its table says (`change-control/telling/announcements.ts`). */
+  /** Events in change control; the texts are in its table (`change-control/telling/announcements.ts`). */
   changeControl: (to: Addressee, news: { subject: string; paragraphs: string[]; view: View }): MailText => ({
     greeting: hello(to),
     ...news,
   }),
 
   /**
-   * What waits for somebody since their own part has changed, all in one mail.
+   * The duties a person has got by a change of their own part, all in one mail.
    * @param since what has changed, as a sentence
    * @param items 'QCR-0012 "It does not start" waits for your disposition'
    */
@@ -118,7 +118,7 @@ export const mailTexts = {
     items,
   }),
 
-  /** What would have been a mail each. `more`: how many are not listed */
+  /** Several mails combined into one. `more`: how many are not listed */
   digest: (to: Addressee, items: readonly { text: string; view: View }[], more: number): MailText => ({
     subject:
       items.length + more === 1

@@ -9,10 +9,10 @@ import { storedStateOf } from './stored-state';
 const gauge = <Label extends string = never>(name: string, help: string, ...labelNames: Label[]) =>
   new Gauge<Label>({ name, help, labelNames, registers: [metrics] });
 
-/** A disk that hangs, as one behind a broken network may, is away. */
+/** A disk that hangs, for example behind a broken network, counts as unavailable. */
 const inTime = (state: Promise<string>) => Promise.race([state, wait(1_000, 'away', { ref: false })]);
 
-/** What of tarn's pool is looked at; SQLite has one of a single connection. */
+/** The counters of tarn's pool; SQLite has a pool of one connection. */
 interface Pool {
   max: number;
   numUsed(): number;
@@ -21,8 +21,8 @@ interface Pool {
 }
 
 /**
- * Declare what is measured at each scrape, beside prom-client's own metrics of the process (memory, processor time, delay of
- * the event loop). What the database does not answer in time is left out, and `intranet_database_up` says 0. OPS-05
+ * Declare the gauges, besides prom-client's own metrics of the process (memory, processor time, event loop delay).
+ * Values that the database does not return in time are left out, and `intranet_database_up` is 0. OPS-05
  * @returns to be called before the metrics are written
  */
 export function declareGauges(strapi: Core.Strapi): () => Promise<void> {

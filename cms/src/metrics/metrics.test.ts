@@ -15,7 +15,7 @@ let proxy: OutageProxy | undefined;
 let employee: Client;
 let port: number;
 
-/** Where the metrics are, as the log says. */
+/** The address of the metrics, from the log. */
 const metricsPort = (output: string): number =>
   logLines(output).find(({ msg }) => msg.startsWith('Metrics are at'))?.port;
 
@@ -59,7 +59,7 @@ const COUNT = 'intranet_http_request_duration_seconds_count';
 const routesIn = (text: string): Set<string> =>
   new Set([...text.matchAll(/route="([^"]*)"/g)].map(([, row]) => row!));
 
-/** The database is asked at most every few seconds. */
+/** The database is queried at most every few seconds. */
 const SOON = { timeout: 12_000, interval: 300 };
 
 describe('[OPS-05] /metrics', () => {

@@ -1,4 +1,4 @@
 import { Registry } from 'prom-client';
 
-/** All that this process can be asked about. Labels hold rows, states and names of jobs: nothing of any person. */
+/** All metrics of this process. Labels contain routes, states and names of jobs, and no personal data. */
 export const metrics = new Registry();

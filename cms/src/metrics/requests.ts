@@ -12,7 +12,8 @@ const requests = new Histogram({
 
 /**
  * Count one answered request.
- * @param route a row of the route list, see `routeRow`: there are as many as rows, whatever strangers ask for
+ * @param route a row of the route list, see `routeRow`, so that the number of labels is limited whatever strangers
+ * request
  */
 export function countRequest(route: string, status: number, seconds: number): void {
   if (settings().METRICS_PORT !== undefined) requests.observe({ route, status }, seconds);

@@ -6,12 +6,12 @@ import { theLog } from '../logging/log';
 import { declareGauges } from './gauges';
 import { metrics } from './registry';
 
-/** A scraper needs one connection; more than these are closed. */
+/** A scraper needs one connection; further ones than these are closed. */
 const CONNECTIONS = 20;
 
 /**
- * `GET /metrics` on a port of its own, so that no proxy in front of the product can show it to anybody. It knows no
- * sessions: who reaches the port may read, and there is nothing of any person in it. OPS-05
+ * `GET /metrics` on a port of its own, so that no proxy in front of the product can expose it. It has no sessions:
+ * everyone who reaches the port may read it, and it contains no personal data. OPS-05
  */
 export async function serveMetrics(strapi: Core.Strapi, settings: Settings): Promise<void> {
   const { METRICS_PORT, METRICS_HOST } = settings;
@@ -39,7 +39,7 @@ export async function serveMetrics(strapi: Core.Strapi, settings: Settings): Pro
     server.once('error', reject);
     server.listen(METRICS_PORT, METRICS_HOST, resolve);
   });
-  // It alone keeps nothing running: the product's own port does.
+  // It does not keep the process running; the product's own port does.
   server.unref();
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens at a port
   const { port } = server.address() as { port: number };

@@ -5,37 +5,37 @@ import { isPostgres, rawRows } from '../database/raw';
 import { databaseIsDown } from '../database/outage/watch';
 import { readJobs } from '../jobs/stored';
 
-/** What is in the database and of interest to people who watch the product. */
+/** Facts in the database that operators monitor. */
 export interface StoredState {
-  /** Mails by state: how many, and the age of the oldest in seconds. */
+  /** Mails by state: their number, and the age of the oldest in seconds. */
   mails: { state: string; count: number; oldestSeconds: number }[];
   sessions: number;
   mailStopped: boolean;
   jobs: JobFacts[];
 }
 
-/** How it stands with a job, in seconds. */
+/** The state of a job, in seconds. */
 export interface JobFacts {
   name: JobName;
   failed: boolean;
-  /** For how long it has been due and done by nobody. */
+  /** For how long it has been due without being run. */
   lateSeconds: number;
-  /** Since the last run that ended well; null when there was none. */
+  /** Time since the last successful run; null when there was none. */
   successSeconds: number | null;
 }
 
-/** A scrape does not wait longer than this for the database. */
+/** A scrape waits at most this long for the database. */
 const PATIENCE_MS = 1_000;
 
-/** Several who scrape at once, or often, get the same answer. */
+/** Simultaneous or frequent scrapes get the same answer. */
 const KEEP_MS = 5_000;
 
-/** Rows that are looked at in each state: a queue that is longer than this is an alarm by any count. */
+/** Rows counted per state: a queue longer than this is an alarm in any case. */
 const AT_MOST = 50_000;
 
 const states = ['pending', 'sending', 'failed'] as const;
 
-/** By indexes alone, and never more than `AT_MOST` rows of a kind. */
+/** Uses indexes only, and reads at most `AT_MOST` rows of a kind. */
 const statement = `
   ${states
     .map(
@@ -76,13 +76,13 @@ async function read(strapi: Core.Strapi): Promise<StoredState> {
       count: Number(n),
       oldestSeconds: oldest === null ? 0 : Math.max(0, (now - new Date(oldest).getTime()) / 1000),
     }));
-  // After the other: a scrape holds one connection at most.
+  // One after the other, so that a scrape holds one connection at most.
   const jobs = await jobFacts(strapi);
   return { mails, sessions: countOf('session'), mailStopped: countOf('stopped') > 0, jobs };
 }
 
 /**
- * Ask for the stored state at most every few seconds, one question at a time.
+ * Read the stored state at most every few seconds, one query at a time.
  * @returns a function that gives the state, or null when the database has not answered in time
  */
 export function storedStateOf(strapi: Core.Strapi): () => Promise<StoredState | null> {
@@ -101,7 +101,7 @@ export function storedStateOf(strapi: Core.Strapi): () => Promise<StoredState | 
   return async () => {
     if (databaseIsDown()) return null;
     if (last && performance.now() - last.at < KEEP_MS) return last.state;
-    // One that is still waited for is not asked again: a scrape holds one connection at most.
+    // A query still running is not repeated, so that a scrape holds one connection at most.
     asking ??= ask();
     return Promise.race([asking, wait(PATIENCE_MS, null, { ref: false })]);
   };

@@ -4,7 +4,7 @@ import type { Context, Next } from 'koa';
 import { isAllowedAddress } from '../access/addresses';
 import { settings } from '../env/settings';
 
-/** Strapi's panel brings inline styles of its own; nobody else's page gets this policy. */
+/** Strapi's panel needs inline styles; no other page gets this policy. */
 const panelPolicy = [
   "default-src 'self'",
   "script-src 'self'",
@@ -17,16 +17,16 @@ const panelPolicy = [
   "base-uri 'self'",
 ].join(';');
 
-/** Said where Strapi has no page to send. */
+/** Shown where Strapi has no page to send. */
 const notBuilt = (ctx: Context) => {
   ctx.status = 404;
   ctx.body = "Strapi's panel is not built. Set ADMIN_PASSWORD and start again.\n";
 };
 
 /**
- * What the panel has no business with, though its first account may do everything: the records behind the product's
- * own rules, to read or to write, roles and mail of users-permissions, and files that were not checked. Its settings
- * take a logo, an SVG among others, which would be public; its webhooks would carry records away.
+ * What the panel may not do, although its first account has all rights in Strapi: read or write records past the
+ * product's rules, change roles and mails of users-permissions, and read unchecked files. Its settings accept a logo,
+ * including SVG, which would be public; its webhooks would send records elsewhere.
  */
 const isClosed = (method: string, [first, second = '']: string[]): boolean => {
   const writes = !['GET', 'HEAD', 'OPTIONS'].includes(method);
@@ -37,8 +37,8 @@ const isClosed = (method: string, [first, second = '']: string[]): boolean => {
 };
 
 /**
- * Strapi's own panel and everything it calls (all routes outside /api) answer only allowed addresses; for others
- * they do not exist. Claiming the first account is closed for everyone: it is made at start. SEC-09.
+ * Strapi's own panel and all its routes (everything outside /api) answer only allowed addresses; for others they do not
+ * exist. No one can claim the first account, since it is created at start. SEC-09.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   const prefixes = new Set(['admin', ...Object.keys(strapi.plugins), '_openapi']);
@@ -51,7 +51,8 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
     }
     const segments = path.toLowerCase().split('/').filter(Boolean);
     const first = segments[0] ?? '';
-    // Strapi's router takes /API/users for /api/users; what goes by the path (no-store, bodies) would miss it.
+    // Strapi's router accepts /API/users as /api/users; middlewares that check the path (no-store, bodies) would not
+    // recognise it.
     if (first === 'api' && !/^\/api(\/|$)/.test(ctx.path)) throw new Refusal('not-found');
     if (!prefixes.has(first)) return next();
     if (!isAllowedAddress(ctx.ip, settings().ADMIN_ADDRESSES)) throw new Refusal('not-found');

@@ -7,13 +7,13 @@ import { databaseIsDown } from '../database/outage/watch';
 import { settings } from '../env/settings';
 import { storageState } from '../http/connections/room';
 
-/** What has not answered by then counts as away: the caller gets an answer within two seconds. */
+/** A check without an answer by then counts as failed, so that the caller gets an answer within two seconds. */
 const PATIENCE_MS = 1_800;
 
 const orAway = <Answer>(question: Promise<Answer>): Promise<Answer | 'away'> =>
   Promise.race([question, wait(PATIENCE_MS, 'away' as const, { ref: false })]);
 
-/** Busy: all connections of this process are in long use. */
+/** Busy: all connections of this process have been in use for long. */
 async function databaseState(strapi: Core.Strapi): Promise<'ok' | 'busy' | 'away'> {
   if (databaseIsDown()) return 'away';
   try {
@@ -25,10 +25,10 @@ async function databaseState(strapi: Core.Strapi): Promise<'ok' | 'busy' | 'away
 }
 
 /**
- * GET /_health: 204 when the database answers and the data folder takes files, else 503. Which of the two it is stands in
- * the body, for those whose address is in HEALTH_ADDRESSES; a 204 says that both are well. OPS-05, OPS-06
- * An object store that is away makes no 503: all instances have the same one, and a proxy that uses this answer
- * would take all of them out because of pictures. decisions/0042
+ * GET /_health: 204 when the database answers and the data folder is writable, otherwise 503. The body says which of
+ * the two failed, for callers in HEALTH_ADDRESSES. OPS-05, OPS-06 An unreachable object store causes no 503: all
+ * instances share it, and a proxy that uses this answer would take all of them out of service because of pictures.
+ * decisions/0042
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next) => {

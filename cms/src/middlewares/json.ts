@@ -6,31 +6,31 @@ import { isKnown } from '../http/version';
 
 const compress = promisify(gzip);
 
-/** What is shorter fits into one packet anyway. */
+/** Shorter answers fit into one packet anyway. */
 const WORTH_COMPRESSING = 1024;
 
 /**
- * What is shorter is compressed at once, quickly: to hand it to a thread and to take it back costs as much, and the threads
- * may be waiting for a disk that takes pictures, 0.7 seconds under attack.
+ * Shorter answers are compressed synchronously, which is fast. Passing them to a thread costs as much, and the threads
+ * may be waiting for a disk that stores pictures: 0.7 seconds under attack.
  */
 const AT_ONCE = 64 * 1024;
 
 const compressed = (json: Buffer): Buffer | Promise<Buffer> =>
   json.length <= AT_ONCE ? gzipSync(json, { level: 1 }) : compress(json, { level: 3 });
 
-/** An object that Koa would write as JSON. */
+/** An object that Koa would send as JSON. */
 const isPlain = (body: unknown): body is object =>
   typeof body === 'object' && body !== null && !Buffer.isBuffer(body) && !(body instanceof Stream);
 
 /**
- * Write the answers of /api as JSON, once, and compress them in one go. Koa writes them when somebody asks for their
- * length, as the compression does, and again when it sends them. Refusals are left to it: the middleware of errors
- * looks into them.
+ * Serialise the answers of /api to JSON once, and compress them in one go. Koa would serialise them when the
+ * compression asks for their length, and again when it sends them. Refusals are left to Koa, since the error middleware
+ * reads them.
  */
 export default () => async (ctx: Context, next: Next) => {
   await next();
   if (ctx.status >= 400 || !ctx.path.startsWith('/api') || !isPlain(ctx.body)) return;
-  // The compression middleware has nothing left to decide.
+  // Tells the compression middleware that nothing is left to do.
   ctx.compress = false;
   const json = Buffer.from(JSON.stringify(ctx.body));
   if (isKnown(ctx, json)) return;

@@ -3,16 +3,16 @@ import { settings } from '../env/settings';
 import { newRequestId, noteAnswered } from '../http/connections/answered';
 import { routeRow } from '../http/route-row';
 
-/** nginx's word for a client that has not waited for the answer. */
+/** nginx's status for a client that disconnected before the answer. */
 const GONE = 499;
 
-/** An id that a proxy of ours has given, so that its log and ours speak of one request; a stranger's word is not taken. */
+/** An id set by a trusted proxy, so that its log and ours name the same request; a stranger's header is ignored. */
 const givenId = (ctx: Context): string | undefined => {
   const given = ctx.get('X-Request-Id');
   return settings().TRUSTED_PROXIES > 0 && /^[\w-]{8,64}$/.test(given) ? given : undefined;
 };
 
-/** Every answer carries its id, and is timed, counted and written down by it when its last byte has left. OPS-05 */
+/** Gives every answer its id, and times, counts and logs it when its last byte was sent. OPS-05 */
 export default () => async (ctx: Context, next: Next) => {
   const began = performance.now();
   const requestId = givenId(ctx) ?? newRequestId();

@@ -33,8 +33,8 @@ const withWebAssembly = (policy: string): string =>
   policy.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'");
 
 /**
- * The built single-page application, served by this very process. An address without a file of that name gets the
- * page itself, so that deep links survive a reload; the addresses of the server are never shadowed.
+ * Serves the built single-page application from this process. An address without a matching file gets the page itself,
+ * so that deep links survive a reload; the server's own addresses take precedence.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   const folder = settings().spaDir;
@@ -77,12 +77,12 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
       ctx.set('Allow', 'GET, HEAD');
       throw new Refusal('method-not-allowed');
     }
-    // A name with a dot before it is no screen and no file for readers: the way up, and what the build notes for itself.
+    // A path part that starts with a dot is never a screen or a public file: it goes up, or is internal to the build.
     if (decoded.includes('\0') || decoded.split(/[/\\]/).some((name) => name.startsWith('.'))) return next();
 
     const wantsFile = path.extname(decoded) !== '';
     if (wantsFile && (await sendFile(ctx, path.join(folder, decoded)))) return;
-    // A missing script must not come back as a page: the browser would try to run it.
+    // For a missing script no page is sent, since the browser would try to run it.
     if (first === 'assets' || first === 'fonts') return next();
 
     const page = (await readLogIn(ctx)) ?? (await readPage());

@@ -200,7 +200,7 @@ describe('headers that protect the reader', () => {
     const { headers } = await get(path);
     expect(headers['content-security-policy']).toBe(policy);
     expect(headers['x-content-type-options']).toBe('nosniff');
-    // The camera reads the codes of assets; nothing else of the computer is for the pages.
+    // The camera reads the codes of assets; pages may use no other device.
     expect(headers['permissions-policy']).toMatch(
       /^camera=\(self\), .*geolocation=\(\), .*microphone=\(\), /,
     );

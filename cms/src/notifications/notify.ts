@@ -2,22 +2,25 @@ import type { NotificationType } from '@intranet/domain';
 import { insertUnread } from '../database/together';
 import { newRow, type Transaction } from '../database/transaction';
 
-/** What people are told, and which record a click leads to. */
+/** The text of a notification, and the record that a click opens. */
 export interface News {
   type: NotificationType;
   details: string;
   recordId?: string;
-  /** Removed when clicked; otherwise removed when its work is done. NOT-01 */
+  /** True: removed by a click. False: removed when the work is done. NOT-01 */
   closeOnClick: boolean;
-  /** Where the record stands while it waits for them; only of a duty, which is compared with it (`settleDuties`). */
+  /**
+   * The state of the record while it waits for the person; only for duties, which are compared with it
+   * (`settleDuties`).
+   */
   duty?: string;
-  /** What happened that made it their duty, as a sentence about 'It'; said again where it waits. WAI-01 */
+  /** What made it their duty, as a sentence about 'It'; it is repeated where the duty is shown. WAI-01 */
   cause?: string | null;
-  /** They did it themselves, so it is no news to them: it stands in the bell as read. */
+  /** The person did it themselves, so the notice is stored as read. */
   read?: boolean;
 }
 
-/** Notify people in the transaction of the event. Blocked users get none. NOT-03 */
+/** Notify people in the transaction of the event. Blocked users get no notification. NOT-03 */
 export async function notify(trx: Transaction, personIds: readonly number[], news: News): Promise<void> {
   const people = (await trx('up_users')
     .whereIn('id', [...personIds])
@@ -41,19 +44,19 @@ export async function notify(trx: Transaction, personIds: readonly number[], new
   );
 }
 
-/** What one person is to know of where a record stands. */
+/** What one person needs to know about the state of a record. */
 export interface StandingNotice {
   personId: number;
   type: NotificationType;
   details: string;
   closeOnClick: boolean;
-  /** They did it themselves, so it is no news to them. */
+  /** The person did it themselves, so the notice is stored as read. */
   read?: boolean;
 }
 
 /**
- * Say where a record stands now: each of these people has one notification of its type about it, updated where there
- * was one already, and every other notification of these types about it is removed. The record must be locked. TIC-05
+ * Announce the current state of a record. Each of these people has one notification of its type about it, which is
+ * updated if it exists; every other notification of these types about it is removed. The record must be locked. TIC-05
  */
 export async function settle(
   trx: Transaction,
@@ -88,7 +91,7 @@ export async function settle(
         close_on_click: closeOnClick,
         notified: false,
         updated_at: now,
-        // What says something else is news again, but to the one who did it.
+        // A changed text makes the notice unread again, except for the person who caused it.
         ...(read ? { read_at: now } : details !== own.details && { read_at: null }),
       });
   }

@@ -11,7 +11,7 @@ let server: TestServer;
 let office: ChangeControl;
 serverForChangeControl((made) => ({ server, office } = made));
 
-/** What the open notices of somebody say, the newest first. */
+/** The texts of a person's open notices, newest first. */
 const bell = async (person: string): Promise<string[]> =>
   (await office.get(person, '/notifications?filters[notified]=false&pagination[limit]=-1')).map(
     ({ details }: Json) => details,
@@ -19,7 +19,7 @@ const bell = async (person: string): Promise<string[]> =>
 
 describe('open notices', () => {
   it('[PRJ-05, USR-09] follow the new name of a project and the new version of a build, and stay read', async () => {
-    // A name that is a word of every such sentence too.
+    // A name that is also a word in every such sentence.
     const project = await office.project({ ProjectName: 'for' });
     await office.qpr(project);
     const words = (name: string) =>

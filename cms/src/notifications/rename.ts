@@ -2,16 +2,16 @@ import { lineNoticeTypes } from '@intranet/domain';
 import type { Knex } from 'knex';
 import type { Transaction } from '../database/transaction';
 
-/** The notices of charge lines, in whose words a line is named. CHG-05, WSS-01 */
+/** The texts of notices that name charge lines. CHG-05, WSS-01 */
 export const lineNotices = {
   assigned: (project: string): string => `You were assigned to ${project}.`,
   due: (projects: readonly string[]): string => `Your weekly report is due: ${projects.join(', ')}.`,
 };
 
 /**
- * The lines that a list of them names. A name may hold a comma itself, and another line's name: where several fit, the longest is
- * meant.
- * @param known names to look for; what is none of them is read up to the next comma
+ * The lines named in a list. A name may contain a comma, or another line's name; where several match, the longest is
+ * used.
+ * @param known names to look for; any other name is read up to the next comma
  */
 function namesInList(list: string, known: readonly string[]): string[] {
   const longestFirst = known.toSorted((one, other) => other.length - one.length);
@@ -25,10 +25,10 @@ function namesInList(list: string, known: readonly string[]): string[] {
 }
 
 /**
- * What a notice about charge lines says once a line has another name, or is not among them any more.
- * @param to its new name, or null for without it
- * @param others names of other lines that hold its name (`linesAround`)
- * @returns the same words where they do not name it, null where nothing is left to say
+ * The text of a notice about charge lines after a line was renamed, or is no longer in it.
+ * @param to its new name, or null to remove it
+ * @param others names of other lines that contain its name (`linesAround`)
+ * @returns the same text if it does not name the line, null if nothing is left to say
  */
 export function wordsWithLine(
   details: string,
@@ -46,7 +46,9 @@ export function wordsWithLine(
   return left.length === 0 ? null : lineNotices.due(left);
 }
 
-/** Names of other charge lines that hold this name: a list that names one of them does not name this line by that. */
+/**
+ * Names of other charge lines that contain this name: a list that names one of them does not thereby name this line.
+ */
 export async function linesAround(trx: Transaction, name: string): Promise<string[]> {
   const rows: { project: string }[] = await trx('contract_datas')
     .where('project', 'like', likeOf(name))
@@ -55,15 +57,15 @@ export async function linesAround(trx: Transaction, name: string): Promise<strin
   return rows.map(({ project }) => project);
 }
 
-/** What a project's new PM is told, whatever waits for them. PRJ-03 */
+/** What a project's new PM is notified of, whatever waits for them. PRJ-03 */
 export const madeManager = (by: string, project: string): string =>
   `${by} made you the project manager of ${project}.`;
 export const managesFromNow = 'Its problem reports and builds come to you from now on.';
 
-/** How every such notice ends, whoever it names. */
+/** The end of every such notice, whoever it names. */
 const managerWords = (project: string): string => `${madeManager('', project)} ${managesFromNow}`;
 
-/** The open notices that say that somebody manages a project of this name, or of one that holds it. */
+/** The open notices saying that a person manages a project with this name, or with a name that contains it. */
 const managerNoticesLike = (trx: Transaction, project: string) =>
   openNotices(trx)
     .where({ type: 'Manage Projects', record_id: null })
@@ -76,8 +78,8 @@ interface OpenNotice {
 }
 
 /**
- * The open notices that say that somebody manages a project now, whoever made them its PM. They name no record, and another
- * project's, whose name begins like this one's, is not among them.
+ * The open notices saying that a person manages this project, whoever made them its PM. They refer to no record;
+ * notices of projects whose names only begin with this one's are left out.
  */
 export async function managerNotices(trx: Transaction, project: string): Promise<OpenNotice[]> {
   const found: OpenNotice[] = await managerNoticesLike(trx, project);
@@ -85,8 +87,8 @@ export async function managerNotices(trx: Transaction, project: string): Promise
 }
 
 /**
- * Reword the open notices among these; what has not changed stays untouched, and read. Their words are read under their locks:
- * somebody may just be taking another line out of them.
+ * Reword the open notices among these; unchanged ones stay untouched, and read. Their texts are read under their locks,
+ * since another transaction may be removing another line from them.
  */
 async function reword(
   trx: Transaction,
@@ -101,12 +103,12 @@ async function reword(
 }
 
 const openNotices = (trx: Transaction) =>
-  // In the order of their ids, so that two who rename do not wait for one another.
+  // In the order of their ids, so that two renames cannot deadlock.
   trx('notifications').where({ notified: false }).orderBy('id').select('id', 'person_id', 'details');
 
 const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
 
-/** Replace a name where a sentence speaks of something of it: 'of Atlas 2.1', 'for Atlas.', 'with Isaac Thornton of IT'. */
+/** Replace a name where a sentence uses it: 'of Atlas 2.1', 'for Atlas.', 'with Isaac Thornton in IT'. */
 const inSentences = (from: string, to: string) => (details: string) =>
   details.replaceAll(
     new RegExp(`(?<=^|\\b(?:of|for|in|by|with) )${escaped(from)}(?=[\\s.,:;]|$)`, 'gu'),
@@ -114,8 +116,8 @@ const inSentences = (from: string, to: string) => (details: string) =>
   );
 
 /**
- * Open notices about a project and its builds, problem reports and change requests follow its new name. PRJ-05
- * The project must be locked.
+ * Update open notices about a project and its builds, problem reports and change requests to its new name. PRJ-05 The
+ * project must be locked.
  */
 export async function renameProjectInNotices(
   trx: Transaction,
@@ -140,7 +142,7 @@ export async function renameProjectInNotices(
   );
 }
 
-/** Open notices about a build follow its new version: 'Build 0012 of Atlas 2.1'. PRJ-05 */
+/** Update open notices about a build to its new version: 'Build 0012 of Atlas 2.1'. PRJ-05 */
 export const renameBuildInNotices = (
   trx: Transaction,
   build: { document_id: string; version: string },
@@ -153,10 +155,10 @@ export const renameBuildInNotices = (
     inSentences(`${project} ${build.version}`, `${project} ${version}`),
   );
 
-/** Open notices about a charge line follow its new name. CHG-04 */
+/** Update open notices about a charge line to its new name. CHG-04 */
 export async function renameLineInNotices(trx: Transaction, from: string, to: string): Promise<void> {
   if (from === to) return;
-  // The line has its new name by now, which no notice says yet.
+  // The line already has its new name, which no notice contains yet.
   const others = (await linesAround(trx, from)).filter((name) => name !== to);
   await reword(
     trx,
@@ -167,7 +169,7 @@ export async function renameLineInNotices(trx: Transaction, from: string, to: st
   );
 }
 
-/** Open notices about tickets that somebody reported or has follow their new name. USR-09 */
+/** Update open notices about the tickets that a person reported or is assigned to their new name. USR-09 */
 export async function renamePersonInNotices(
   trx: Transaction,
   personId: number,
@@ -183,10 +185,10 @@ export async function renamePersonInNotices(
     trx,
     openNotices(trx).whereIn('record_id', tickets).where('details', 'like', likeOf(from)),
     (details) =>
-      // 'Emma Caldwell wrote a comment on …', and after the number of a ticket: 'Ticket 0012: Emma Caldwell reported …'
+      // 'Emma Caldwell wrote a comment on …', and after a ticket's number: 'Ticket 0012: Emma Caldwell reported …'
       inSentences(from, to)(details).replace(`: ${from} reported `, () => `: ${to} reported `),
   );
 }
 
-/** Texts that hold the name somewhere; what it says to `like` is looked at afterwards, so wider is right enough. */
+/** Texts that contain the name anywhere. `like` may match too much, which is checked afterwards. */
 const likeOf = (name: string): string => `%${name.replaceAll(/[\\%_]/g, '_')}%`;

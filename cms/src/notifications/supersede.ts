@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import { atTheEnd, type Transaction } from '../database/transaction';
 
 /**
- * Lock those of these notices that nobody else holds. Others of this transaction may be held already, so none is waited for:
- * its holder settles it. docs/locks.md
+ * Lock those of these notices that no other transaction holds. This transaction may already hold others, so it must not
+ * wait: whoever holds a notice updates it. docs/locks.md
  * @returns their ids
  */
 export async function lockFreeNotices(trx: Transaction, notices: Knex.QueryBuilder): Promise<number[]> {
@@ -15,11 +15,11 @@ export async function lockFreeNotices(trx: Transaction, notices: Knex.QueryBuild
 }
 
 /**
- * These people are told of a record again. What they have not read of it yet says how things were: later news take its
- * place; where it only waits for them from now on, it stays for who wants to know, and is counted no longer. It is done at
- * the end, since a transaction may settle another record whose notices are older. The record must be locked. NOT-01
- * @param by what they are told now
- * @param doer who caused it: they are told nothing, and what they had not read is old to them, too
+ * These people are notified about a record again. Unread notices about it are outdated, so later news replace them;
+ * where the record now only waits for them, the old notices stay but are no longer counted. It is done at the end,
+ * since a transaction may update another record whose notices are older. The record must be locked. NOT-01
+ * @param by the new notices
+ * @param doer who caused it: they get no notice, and their unread ones are outdated too
  */
 export function supersedeNews(
   trx: Transaction,

@@ -3,8 +3,8 @@ import type { Transaction } from '../database/transaction';
 import { lockFreeNotices } from './supersede';
 
 /**
- * Take away what the bell of somebody says of kinds that are closed to them now (`closedKinds`): nothing that they do would
- * end the notice, and a click on it would lead nowhere. Call it after their tickets are handed back. WAI-05, TIC-06
+ * Remove a person's notices of kinds that are closed to them now (`closedKinds`): nothing they do would end the notice,
+ * and a click would lead nowhere. Call it after their tickets are handed back. WAI-05, TIC-06
  * @param person as they are now
  */
 export async function withdrawKinds(trx: Transaction, person: Actor): Promise<void> {
@@ -14,8 +14,8 @@ export async function withdrawKinds(trx: Transaction, person: Actor): Promise<vo
 }
 
 /**
- * Take away everything that these people were told of a kind, before they are told anew. All of it is locked first, in the order
- * of the ids: who settles a charge line holds notices of several people in that order, too. docs/locks.md
+ * Remove all notices of a kind from these people, before they are notified again. All are locked first, in the order of
+ * their ids, since a change of a charge line also locks notices of several people in that order. docs/locks.md
  */
 export async function removeNotices(
   trx: Transaction,

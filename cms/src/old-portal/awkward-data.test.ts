@@ -99,11 +99,11 @@ describe('awkward data', () => {
     ]);
     const line = await server.db('contract_datas').where({ project: 'OLD renamed' }).first();
     expect([Boolean(line.disabled), line.division]).toEqual([true, 'Ships']);
-    // Found by the name under which it was submitted, which its author does not have any more.
+    // Found by the name it was submitted under, which its author no longer has.
     const otto = await server.db('up_users').where({ username: 'otto.work' }).first();
     expect(otto.former_names.split('\n')).toContain('Otto Maiden');
 
-    // What was missing is added to the old data, and comes in with the next run.
+    // The missing record is added to the old data, and is imported by the next run.
     const users = [...smallCompany().users!, aPerson('deleted.man', [], { blocked: true })];
     const again = await importData(server, withOnly({ users, 'war-reports': reports }));
     expect(again.lines).toContain('war-reports: 1 new, 6 there already, 6 do not fit');

@@ -31,7 +31,7 @@ const board = () => [
   aPerson('dora.code', ['employee', 'developer']),
 ];
 
-/** A build with one change request that has come to where its fields say. */
+/** A build with one change request, at the stage that its fields say. */
 function withBuild(
   project: Kept,
   fields: Record<string, unknown>,
@@ -113,13 +113,13 @@ describe.each(shapes)('change control of the shape %s', (shape: Shape) => {
       project: { ProjectName: string };
     }[];
     const find = (what: string) => builds.find((one) => JSON.stringify(one).includes(name(what)))!.documentId;
-    // The next stage's person takes it on.
+    // The person with the duty of the next stage continues it.
     const next = await cm.post(`/builds/${find('planning')}/complete`, {
       data: { stage: 'Project Planning' },
     });
     expect(next.status, next.text).toBe(200);
     expect(next.body.data).toMatchObject({ stage: 'CCB2', status: 'Open', QIP1: true });
-    // Of the vote that was on its way only those who had not voted are missing.
+    // In the vote that was under way, only the missing votes are needed.
     const again = await cm.post('/ccbs', {
       data: { buildNumber: find('voting'), stage: 'CCB2', approved: true },
     });
@@ -220,7 +220,8 @@ it('[IMP-02] what does not agree with the model is told and stays out', async ()
     '  does not fit 1: what it was cast on is not here',
   ]);
 
-  // Corrected in the old data, the build comes with the next run, with the change request that came before it.
+  // Once corrected in the old data, the build is imported by the next run, with the change request that was imported
+  // before.
   sets[1]!.build.ProjectPlanning = true;
   const corrected = await importData(server, data);
   expect(saidOf(corrected, 'builds')[0]).toBe('builds: 1 new, 1 there already, 5 do not fit');

@@ -11,27 +11,27 @@ import {
 } from '@intranet/domain';
 import { PortalError } from './portal-error';
 
-/** The old portal, as it is asked. */
+/** The old portal to read from. */
 export interface PortalAddress {
   url: URL;
   token: string;
-  /** An answer that takes longer is none. */
+  /** An answer that takes longer counts as missing. */
   timeoutMs: number;
 }
 
-/** As many as the old portal gives at once. */
+/** The old portal's maximum page size. */
 const PAGE_SIZE = 100;
 
-/** How long it waits before it asks again: a portal that is busy or restarts has come back by then. */
+/** Pauses before another try: a portal that is busy or restarting is back by then. */
 const WAITS_MS = [500, 2_000];
 
-/** Where pictures stand in the records of a collection. */
+/** The fields with pictures in the records of a collection. */
 const pictured: Partial<Record<OldCollection, string>> = {
   users: 'profilePic',
   'it-tickets': 'imagesOfIssue',
 };
 
-/** What an answer was: its text, that there is no such list, or why it may be worth to ask again. */
+/** The result of a request: its text, that there is no such list, or why another try may help. */
 type Got = { text: string } | { missing: true } | { again: string };
 
 const reasonOf = (error: unknown): string => {
@@ -46,7 +46,7 @@ async function askOnce({ url, token, timeoutMs }: PortalAddress, asked: string):
     const answer = await fetch(new URL(asked, url), {
       headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
       signal: AbortSignal.timeout(timeoutMs),
-      // The token goes to nobody else.
+      // The token is sent to no other host.
       redirect: 'error',
     });
     const text = await answer.text();
@@ -61,7 +61,7 @@ async function askOnce({ url, token, timeoutMs }: PortalAddress, asked: string):
   }
 }
 
-/** Ask, and ask again after a fault. @returns null when there is no such list @throws PortalError */
+/** Request, and try again after a fault. @returns null when there is no such list @throws PortalError */
 async function ask(portal: PortalAddress, asked: string): Promise<string | null> {
   for (let tried = 0; ; tried += 1) {
     const got = await askOnce(portal, asked);
@@ -73,7 +73,7 @@ async function ask(portal: PortalAddress, asked: string): Promise<string | null>
   }
 }
 
-/** How many pages there are, as an answer says; one where it says nothing. */
+/** The number of pages that an answer states; one if it states none. */
 function pageCountOf(total: number | null): number {
   return total === null ? 1 : Math.max(1, Math.ceil(total / PAGE_SIZE));
 }
@@ -90,7 +90,10 @@ function itemsOf(text: string, asked: string): { items: unknown[]; total: number
   return answer;
 }
 
-/** Write the pages of one collection into the folder. @returns what has pictures; null when there is no such collection */
+/**
+ * Write the pages of one collection into the folder. @returns its records with pictures; null when there is no such
+ * collection
+ */
 async function fetchCollection(
   portal: PortalAddress,
   collection: OldCollection,
@@ -110,10 +113,10 @@ async function fetchCollection(
   return kept;
 }
 
-/** The bytes of a picture; null where it cannot be had, or is larger than any that is kept. */
+/** The bytes of a picture; null when it cannot be fetched, or is larger than any that is kept. */
 async function pictureBytes(portal: PortalAddress, address: string): Promise<Buffer | null> {
   const url = new URL(address, portal.url);
-  // A store of pictures elsewhere is not told the token.
+  // A picture store on another host does not get the token.
   const headers: Record<string, string> =
     url.origin === portal.url.origin ? { authorization: `Bearer ${portal.token}` } : {};
   try {
@@ -124,7 +127,7 @@ async function pictureBytes(portal: PortalAddress, address: string): Promise<Buf
     for await (const chunk of answer.body) {
       chunks.push(chunk);
       size += chunk.length;
-      // Enough to see that it is too large.
+      // Enough to know that it is too large.
       if (size >= PICTURE_MAX_BYTES) break;
     }
     return Buffer.concat(chunks);
@@ -134,8 +137,8 @@ async function pictureBytes(portal: PortalAddress, address: string): Promise<Buf
 }
 
 /**
- * Everything of the old portal that comes in, asked page by page and written into a folder as it was answered. Only once all of
- * it is there is anything read: a portal that stops in the middle leaves nothing behind. IMP-02
+ * Fetch everything to be imported from the old portal, page by page, and write the answers into a folder unchanged. The
+ * import starts only once all of it is there, so a portal that fails in the middle leaves nothing behind. IMP-02
  * @param folder an empty one with a folder `uploads`
  * @returns the collections that the old portal does not have
  * @throws PortalError

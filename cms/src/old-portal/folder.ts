@@ -4,10 +4,10 @@ import { oldAnswer, type OldCollection, oldCollections } from '@intranet/domain'
 import { SettingsError } from '../env/settings';
 import { PortalError } from './portal-error';
 
-/** A folder with what the old portal answered: one file for each collection, or one for each page of it. */
+/** A folder with the old portal's answers: one file per collection, or one per page of it. */
 export interface PortalFolder {
   folder: string;
-  /** The files of each collection that there is, in the order of their pages. */
+  /** The files of each existing collection, in page order. */
   files: ReadonlyMap<OldCollection, readonly string[]>;
   /** Files that are no collection of the old portal. */
   others: readonly string[];
@@ -22,7 +22,10 @@ function placeOf(file: string): { collection: OldCollection; page: number } | nu
   return collection ? { collection: collection.name, page: Number(page) } : null;
 }
 
-/** Look into a folder. @throws SettingsError when there is none, or nothing of the old portal in it */
+/**
+ * Read the names of a folder's files. @throws SettingsError when there is none, or it contains nothing of the old
+ * portal
+ */
 export async function openFolder(folder: string): Promise<PortalFolder> {
   const names = await readdir(folder).catch(() => {
     throw new SettingsError(`there is no folder ${folder}`);
@@ -51,8 +54,8 @@ async function readJson(folder: string, file: string): Promise<unknown> {
 }
 
 /**
- * The records of a collection, a file at a time, so that never more of them are in memory.
- * @throws PortalError for a file that is broken, an error of the old portal, or pages that are missing
+ * The records of a collection, one file at a time, to limit memory use.
+ * @throws PortalError for a damaged file, an error of the old portal, or missing pages
  */
 export async function* recordsIn(
   { folder, files }: PortalFolder,

@@ -52,7 +52,7 @@ it.each(shapes)(
       }),
     };
     let failed = 0;
-    // Busy once, and a page that breaks off once: asked again.
+    // Busy once, and interrupted in a page once: both are tried again.
     const trouble: Trouble = (count, _asked, answer) => {
       if ((count !== 2 && count !== 6) || failed >= 2) return false;
       failed += 1;

@@ -37,7 +37,10 @@ serverForImports(
 const draftJs = { blocks: [{ text: 'Draft', type: 'unordered-list-item', depth: 0 }], entityMap: {} };
 const quill = { ops: [{ insert: 'Quill' }, { insert: '\n', attributes: { list: 'bullet' } }] };
 
-/** Years of use: renamed lines, people who left, reports twice, a build half done, three editors, broken pictures. */
+/**
+ * Data of several years: renamed lines, people who left, duplicate reports, an unfinished build, three editors, broken
+ * pictures.
+ */
 function awkwardCompany(): OldData {
   const company = smallCompany();
   const project = aProject('OLD Atlas');
@@ -77,7 +80,7 @@ function awkwardCompany(): OldData {
   };
 }
 
-/** Strapi tells nobody the passwords. */
+/** Strapi never returns passwords. */
 const withoutPasswords = (data: OldData): OldData => ({
   ...data,
   users: data.users!.map((person) => ({ ...person, password: undefined })),
@@ -96,7 +99,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-/** What an import says, without how long it took and which records it names. */
+/** The output of an import, without its duration and the records it names. */
 const said = (lines: string[]) =>
   lines.filter((line) => !line.startsWith('note: ')).map((line) => line.replace(/ \([^(]*\)(\.?)$/, '$1'));
 

@@ -15,7 +15,7 @@ import { bringAssets, bringTickets, bringVisitors } from './steps/house';
 import { bringPictures } from './steps/pictures';
 import { bringReports } from './steps/reports';
 
-/** What comes in, in this order: each names what came before it. */
+/** The import steps in order: each refers to records of earlier ones. */
 const steps: readonly ((run: PortalRun) => Promise<void>)[] = [
   bringPeople,
   bringLines,
@@ -28,10 +28,12 @@ const steps: readonly ((run: PortalRun) => Promise<void>)[] = [
   bringPictures,
 ];
 
-/** A number beside those of other turns. */
+/** A lock number, distinct from those of other turns. */
 const LOCK = 4_017_0200;
 
-/** One at a time, so that the second one sees what the first has made. On SQLite there is one writer anyway. */
+/**
+ * One import at a time, so that the second sees the records of the first. On SQLite there is only one writer anyway.
+ */
 async function takeTurn(trx: Transaction): Promise<void> {
   if (trx.client.dialect !== 'postgresql') return;
   const { rows } = await trx.raw('select pg_try_advisory_xact_lock(?) as taken', [LOCK]);
@@ -42,9 +44,9 @@ async function takeTurn(trx: Transaction): Promise<void> {
 class DryRunEnds extends Error {}
 
 /**
- * Bring the data of the old portal in: all that fits, in one transaction, without a mail or a notice to anybody. A dry run does the
- * same and takes it back at the end, so that it says what the real one will say. IMP-02, decisions/0066
- * @returns what became of each record, by number and reason
+ * Import the data of the old portal: everything that fits, in one transaction, without any mail or notice. A dry run
+ * does the same and rolls back at the end, so its output equals that of the real run. IMP-02, decisions/0066
+ * @returns the outcome of each record, by number and reason
  * @throws PortalError, and then nothing has been written
  */
 export async function importPortal(
@@ -77,7 +79,8 @@ export async function importPortal(
     });
   } catch (end) {
     if (end instanceof DryRunEnds) return tally;
-    // When nobody knows whether the records are there, the files wait for the job that asks again.
+    // When it is unknown whether the records were committed, the files are left to the clean-up job, which checks
+    // again.
     if (!isInDoubt(end)) await pictures().remove(stored);
     throw end;
   }

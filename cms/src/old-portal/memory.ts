@@ -2,13 +2,13 @@ import type { OldCollection } from '@intranet/domain';
 import { OLD_RECORDS_TABLE } from '../database/schema/own-tables';
 import type { Transaction } from '../database/transaction';
 
-/** Rows of a statement: SQLite takes a limited number of bindings. */
+/** Rows per statement: SQLite allows a limited number of bindings. */
 const BATCH = 400;
 
 /** What is remembered: records of collections, and their pictures. */
 type Kept = OldCollection | 'pictures';
 
-/** The documentId that each record of a collection has become, by its key in the old portal. IMP-02 */
+/** The documentId of each imported record of a collection, by its key in the old portal. IMP-02 */
 export async function remembered(trx: Transaction, collection: Kept): Promise<Map<string, string>> {
   const rows: { old_id: string; document_id: string }[] = await trx(OLD_RECORDS_TABLE)
     .where({ collection })
@@ -16,13 +16,13 @@ export async function remembered(trx: Transaction, collection: Kept): Promise<Ma
   return new Map(rows.map(({ old_id, document_id }) => [old_id, document_id]));
 }
 
-/** A record of the old portal, and what it has become. */
+/** A record of the old portal, and its record here. */
 export interface Remembered {
   key: string;
   documentId: string;
 }
 
-/** Remember what records have become, so that a later run leaves them alone. */
+/** Store which records were imported, so that a later run skips them. */
 export async function remember(
   trx: Transaction,
   collection: Kept,

@@ -1,4 +1,7 @@
 import { SettingsError } from '../env/settings';
 
-/** The old portal's data cannot be taken as they are; the message is one line that says why. Nothing has been written. */
+/**
+ * The old portal's data cannot be imported as they are; the message is one line with the reason. Nothing has been
+ * written.
+ */
 export class PortalError extends SettingsError {}

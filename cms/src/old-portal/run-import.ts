@@ -11,14 +11,14 @@ import { type ImportWords, importWords } from './words';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Import from a folder, and say what became of each record. */
+/** Import from a folder, and print the outcome of the records. */
 async function importFolder(folder: string, dryRun: boolean): Promise<void> {
   const source = await openFolder(folder);
   const strapi = await openStrapi(settings());
   const began = performance.now();
   try {
     const tally = await importPortal(strapi, source, dryRun);
-    // The planner knows nothing of what has just come in, and PostgreSQL counts by index only after a vacuum.
+    // The planner has no statistics for imported rows, and PostgreSQL counts by index only after a vacuum.
     if (!dryRun && tally.total > 0)
       await strapi.db.connection.raw(settings().DATABASE_URL ? 'vacuum analyze' : 'analyze');
     for (const line of tally.lines()) say(line);
@@ -37,7 +37,7 @@ async function importFolder(folder: string, dryRun: boolean): Promise<void> {
 async function importFrom(from: ImportWords['from'], dryRun: boolean): Promise<void> {
   if ('folder' in from) return importFolder(from.folder, dryRun);
   process.umask(0o077);
-  // With the product's own files, readable for its user alone: it is everything about everybody.
+  // Inside the product's own data folder and readable only by its user, since it contains everything about everyone.
   await inIncomingFolder(async (folder) => {
     await mkdir(path.join(folder, 'uploads'));
     for (const missing of await fetchPortal(from, folder)) say(`note: the old portal has no ${missing}`);
@@ -48,8 +48,8 @@ async function importFrom(from: ImportWords['from'], dryRun: boolean): Promise<v
 /** npm run import -- FOLDER [--dry-run], or -- --from=URL --token-file=FILE [--dry-run]. IMP-02 */
 async function run(): Promise<void> {
   process.env.SEED = 'none';
-  // What a server says is not asked for here and would come between the lines; nor that its jobs, which an import on SQLite
-  // keeps from the database for minutes, will try again.
+  // Log messages of the server are suppressed: they would come between the lines, as would the retries of its jobs,
+  // which an import on SQLite keeps from the database for minutes.
   process.env.LOG_LEVEL ||= 'silent';
   const { from, dryRun } = await importWords(process.argv.slice(2));
   await importFrom(from, dryRun);

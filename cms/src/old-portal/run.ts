@@ -9,7 +9,7 @@ import type { Transaction } from '../database/transaction';
 import { type PortalFolder, recordsIn } from './folder';
 import { remembered } from './memory';
 
-/** A charge line that reports can be on. */
+/** A charge line that reports can refer to. */
 export interface KnownLine {
   id: number;
   division: string;
@@ -20,9 +20,9 @@ export interface KnownLine {
 export interface PictureToBring {
   owner: 'user' | 'it-ticket';
   field: string;
-  /** The record's, here. */
+  /** The documentId here. */
   documentId: string;
-  /** The record's, there. */
+  /** The key in the old portal. */
   record: OldRecord;
 }
 
@@ -31,38 +31,38 @@ export interface PortalRun {
   trx: Transaction;
   source: PortalFolder;
   tally: ImportTally;
-  /** The company's time zone, and its day. */
+  /** The company's time zone, and its current day. */
   zone: string;
   today: CalendarDay;
-  /** Ids of people by what the old portal calls them, in lower case. */
+  /** Ids of people by username or other name used in the old portal, in lower case. */
   people: Map<string, number>;
-  /** The same by full name; null where several have it. */
+  /** The same by full name; null where several people have it. */
   fullNames: Map<string, number | null>;
   /** The same by e-mail, in lower case. */
   emails: Map<string, number>;
-  /** Ids of those who may not log in. */
+  /** Ids of people who may not log in. */
   blocked: Set<number>;
   /** Charge lines by their names, in lower case. */
   lines: Map<string, KnownLine>;
-  /** Pictures of records that are here, to be looked at when all records are. */
+  /** Pictures of imported records, to be processed after all records. */
   pictures: PictureToBring[];
-  /** Names of picture files that are stored already: they go when the transaction does. */
+  /** Names of picture files already stored, which are deleted if the transaction fails. */
   stored: string[];
   dryRun: boolean;
 }
 
-/** A name as it is compared. */
+/** A name in the form used for comparisons. */
 export const low = (name: string): string => name.trim().toLowerCase();
 
-/** A record that came with an earlier run, and its documentId. */
+/** A record imported by an earlier run, and its documentId. */
 export interface KnownRecord {
   record: OldRecord;
   documentId: string;
 }
 
 /**
- * The records of a collection, a file at a time: those that are new, and those of earlier runs. What has no id, or stands
- * there twice as pages that overlap have it, is counted as unfit.
+ * The records of a collection, one file at a time: new ones, and those of earlier runs. A record without an id, or
+ * listed twice because pages overlap, is counted as unfit.
  */
 export async function* sortedRecords(
   { trx, source, tally }: PortalRun,
@@ -90,11 +90,11 @@ export async function* sortedRecords(
   }
 }
 
-/** A stored moment out of an ISO one; now where there is none. */
+/** An ISO moment in stored form; now where it is missing. */
 export const momentOr = (moment: string | null, otherwise: Date): Date =>
   moment === null ? otherwise : new Date(moment);
 
-/** The person whom the old portal means by a username, an e-mail or a full name that one person alone has. */
+/** The person that the old portal means by a username, an e-mail, or a full name that only one person has. */
 export function personMeant({ people, emails, fullNames }: PortalRun, name: string | null): number | null {
   if (name === null) return null;
   const wanted = low(name);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { settings, SettingsError } from '../env/settings';
 import type { PortalAddress } from './fetch-portal';
 
-/** What `npm run import` was told. */
+/** The parsed command line of `npm run import`. */
 export interface ImportWords {
   from: { folder: string } | PortalAddress;
   dryRun: boolean;
@@ -15,7 +15,7 @@ const usage =
 const FLAG = /^--(from|token-file|timeout)=(.+)$/;
 const TIMEOUT_S = 30;
 
-/** Counted from where the person who typed it stands: npm runs it elsewhere. */
+/** Relative to where the command was typed: npm runs it in another folder. */
 const there = (name: string): string => path.resolve(process.env.INIT_CWD ?? process.cwd(), name);
 
 async function tokenOf(file: string | undefined): Promise<string> {
@@ -31,13 +31,13 @@ async function tokenOf(file: string | undefined): Promise<string> {
 }
 
 function addressOf(text: string): URL {
-  // What is asked stands below it, also where the old portal has a path of its own.
+  // Requests are made below it, also where the old portal has a path of its own.
   const url = URL.canParse(text) ? new URL(text.replace(/\/*$/, '/')) : null;
   if (!url || !/^https?:$/.test(url.protocol)) throw new SettingsError(`${text} is no address of a web site`);
   return url;
 }
 
-/** Understand the words behind `npm run import --`. @throws SettingsError with what to say */
+/** Parse the arguments of `npm run import --`. @throws SettingsError with a usage message */
 export async function importWords(words: readonly string[]): Promise<ImportWords> {
   const flags = new Map<string, string>();
   const folders: string[] = [];

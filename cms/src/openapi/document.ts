@@ -8,11 +8,14 @@ const description = `Bodies of writes are \`{"data": {…}}\`, except under \`/a
 
 interface Described {
   name: string;
-  /** Of people, each sees as much as is for them. */
+  /** For lists of people, of which each actor sees only the fields meant for them. */
   inParts: boolean;
 }
 
-/** Every list whose records some call answers with. They go by their table; another one of the same table by its call. */
+/**
+ * Every list whose records some call answers with. A list is named after its table; a second list of the same table
+ * after its call.
+ */
 function listsOf(routes: readonly StatedRoute[]): Map<List, Described> {
   const found = new Map<List, Described>();
   for (const { call, handler, terms } of routes) {
@@ -43,8 +46,8 @@ function pathsOf(routes: readonly StatedRoute[], nameOf: NameOf): ApiDocument['p
 }
 
 /**
- * The description of the API as OpenAPI 3.1, out of the rows of the routes, the schemas of their bodies and the fields of
- * their lists. IMP-04
+ * The description of the API as OpenAPI 3.1, from the route rows, the schemas of their bodies and the fields of their
+ * lists. IMP-04
  * @param routes every row
  * @param version of the product
  */

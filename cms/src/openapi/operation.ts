@@ -11,10 +11,10 @@ import { type Asked, type StatedRoute, statusOf } from '../access/route';
 import type { List } from '../lists/list';
 import { bodySchema, filtersSchema, isBare, ref, sortSchema } from './schemas';
 
-/** What the records of a list are called in the document. */
+/** The schema name for the records of a list. */
 export type NameOf = (list: List) => string;
 
-/** Where it is not the bearer token alone that decides. */
+/** Calls where not only the bearer token decides. */
 const otherwiseSecured: Partial<Record<PermissionName, ApiOperation['security']>> = {
   'session:renew': [{ refreshCookie: [] }],
   'session:close': [{ refreshCookie: [] }],
@@ -95,7 +95,7 @@ const multipart: ApiSchema = {
   required: ['files', 'ref', 'refId', 'field'],
 };
 
-/** A call whose row says its body in words takes files, or nothing. */
+/** A call whose row describes its body in words takes files, or nothing. */
 function requestOf({ call, terms: { takes, optional } }: StatedRoute): ApiContent | undefined {
   if (takes === undefined) return undefined;
   if (typeof takes !== 'string') {
@@ -110,7 +110,7 @@ const total = {
   'X-Total-Count': { description: 'How many there are on all pages.', schema: { type: 'integer' } },
 };
 
-/** What is answered when all goes well. What the row says in words has no schema. */
+/** The successful answer. An answer described in words has no schema. */
 function answerOf({ call, terms: { gives, lists } }: StatedRoute, nameOf: NameOf): ApiContent {
   if (lists) {
     const items: ApiSchema = { type: 'array', items: ref(nameOf(lists)) };
@@ -151,7 +151,7 @@ const summaryOf = (handler: string): string => {
 export const operationId = (handler: string): string =>
   handler.replaceAll(/[-.](\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** A call as OpenAPI describes it. IMP-04 @param nameOf what the records of a list are called */
+/** A call as OpenAPI describes it. IMP-04 @param nameOf the schema name for the records of a list */
 export function describeOperation(route: StatedRoute, nameOf: NameOf): ApiOperation {
   const { handler, permission } = route;
   const template = templateOf(route.call);

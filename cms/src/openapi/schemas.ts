@@ -3,14 +3,14 @@ import type { BodySchema } from '../access/route';
 import type { Field, List } from '../lists/list';
 import { isOnlyCompared, isSortable } from '../lists/query/query';
 
-/** A Monday: what a schema asks of today is the same on every day. */
+/** A Monday, so that schemas that depend on today are the same on every day. */
 const SOME_DAY = '2026-01-05';
 
-/** What a body must be. */
+/** The schema of a body. */
 export const bodySchema = (schema: BodySchema): ApiSchema =>
   jsonSchemaOf(typeof schema === 'function' ? schema(SOME_DAY) : schema);
 
-/** Bodies of these are bare; all others are inside of "data". */
+/** Bodies of these are not wrapped; all others are inside "data". */
 export const isBare = (call: string): boolean => / \/api\/(auth|users|upload)(\/|$)/.test(call);
 
 const kinds: Record<Field['kind'], ApiSchema> = {
@@ -28,19 +28,19 @@ const fieldSchema = ({ kind, nullable }: Field): ApiSchema => {
   return nullable && schema.type ? { ...schema, type: [String(schema.type), 'null'] } : schema;
 };
 
-/** The fields that a list answers with, and those alone by which it is narrowed. */
+/** The fields that a list answers with, and those that are only used in filters. */
 export const answeredFields = (list: List): [string, Field][] =>
   Object.entries(list.fields).filter(([name, { hidden }]) => !hidden && (list.read?.includes(name) ?? true));
 
-/** The names of those fields of a list of which this is so. */
+/** The names of the fields of a list that meet a condition. */
 const fieldsWhere = ({ fields }: List, isSo: (field: Field) => boolean): string[] =>
   namesIn(fields).filter((name) => isSo(fields[name]!));
 
 const isAsked = ({ hidden }: Field): boolean => hidden !== 'server';
 
 /**
- * A record of a list. It has more than this: what its screen shows beside its own fields.
- * @param inParts who asks gets some of the fields only
+ * A record of a list. It carries more than this: whatever its screen shows beside its own fields.
+ * @param inParts the actor gets only some of the fields
  */
 export const recordSchema = (list: List, inParts: boolean): ApiSchema => {
   const fields = answeredFields(list);
@@ -74,7 +74,7 @@ export const sortSchema = (list: List): ApiSchema => ({
 const value: ApiSchema = { type: ['string', 'number', 'boolean'] };
 const count: ApiSchema = { type: 'integer', minimum: 0 };
 
-/** What several calls refer to. */
+/** Schemas that several calls refer to. */
 export const sharedSchemas: Readonly<Record<string, ApiSchema>> = {
   Filter: {
     description:

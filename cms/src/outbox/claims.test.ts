@@ -10,13 +10,13 @@ import { claim, claimForTrying } from './claims';
 import * as mailing from './deliver';
 import { startOutboxWorker } from './worker';
 
-// No mail leaves here.
+// No mail is sent from here.
 const deliver = vi.spyOn(mailing, 'deliver');
 afterAll(() => deliver.mockRestore());
 
 let database: OwnDatabase;
 let db: Knex;
-/** Two workers, each with a connection of its own; no server, whose worker would take what is looked at here. */
+/** Two workers, each with its own connection; no server, whose worker would take these mails. */
 let strapi: Core.Strapi;
 const said = vi.fn();
 beforeAll(async () => {
@@ -58,7 +58,7 @@ const inHands = async () =>
 
 it('[NOT-05, REL-04] a claim takes four mails and no more, also where the database believes the queue to be short', async () => {
   await queue([{}]);
-  // PostgreSQL plans by what it counted last: here one row, where there are sixty now.
+  // PostgreSQL plans by its last statistics: one row then, sixty now.
   await db.raw(onPostgres ? 'analyze outbox_mails' : 'analyze');
   for (let round = 1; round <= 5; round += 1) {
     await queue(Array.from({ length: 60 }, () => ({})));
@@ -162,7 +162,7 @@ it('[NOT-05] a person who asks for another try while one fails is not forgotten'
   expect(await takeTrial(strapi)).toBeNull();
   await tryNow(strapi);
   const second = await takeTrial(strapi);
-  // IT has fixed the cause, and does not know that it is being tried.
+  // IT has fixed the cause, and does not know that a try is under way.
   await tryNow(strapi);
   await outageGoesOn(strapi, second!, null, '550');
   expect(await takeTrial(strapi)).toMatchObject({ tries: 4 });

@@ -12,14 +12,14 @@ export interface Delivery {
   attachments: Attachment[];
 }
 
-/** A file of a mail: its bytes as base64, never a path or an address. */
+/** A file in a mail: its bytes as base64, never a path or an address. */
 export interface Attachment {
   filename: string;
   contentType: string;
   content: string;
 }
 
-/** As the databases give it: PostgreSQL the document, SQLite its text. */
+/** As returned by the database: an object from PostgreSQL, text from SQLite. */
 export type StoredAttachments = string | Attachment[] | null;
 
 const parsed = (stored: StoredAttachments): Attachment[] | null =>
@@ -28,8 +28,8 @@ const parsed = (stored: StoredAttachments): Attachment[] | null =>
 export const asAttachments = (stored: StoredAttachments): Attachment[] => parsed(stored) ?? [];
 
 /**
- * Hand one mail to the mail server, or write it to DATA_DIR/mail as an .eml file when there is none.
- * @throws what nodemailer throws: `responseCode`, `response` or `code` say why
+ * Pass one mail to the mail server, or write it to DATA_DIR/mail as an .eml file when there is none.
+ * @throws nodemailer's errors, with the reason in `responseCode`, `response` or `code`
  */
 export async function deliver(strapi: Core.Strapi, mail: Delivery): Promise<void> {
   const { recipient, subject, text, html, messageId } = mail;
@@ -49,7 +49,7 @@ export async function deliver(strapi: Core.Strapi, mail: Delivery): Promise<void
     ...(attachments.length > 0 && { attachments }),
   });
   if (settings().MAIL_URL) return;
-  // The same mail written again has the same name: nothing is delivered twice.
+  // The same mail gets the same file name, so that nothing is delivered twice.
   const name = `${messageId.replace(/[^\w.-]/g, '')}.eml`;
   await writeFile(path.join(settings().DATA_DIR, 'mail', name), info.message, { mode: 0o600 });
 }

@@ -26,7 +26,7 @@ const gatheredFor = async (person: string): Promise<Json[]> =>
     .where({ person_id: await idOf(server, person) })
     .orderBy('id');
 
-/** Nobody has to wait ten minutes for it. */
+/** So that the test does not wait ten minutes for it. */
 const letGatheredAge = (age = MAIL_VOLUME.gatherSeconds * 1000) => {
   const past = Date.now() - age - 1000;
   return server.db('gathered_mails').update({ created_at: onPostgres ? new Date(past) : past });

@@ -14,17 +14,17 @@ interface GatheredMail {
   record_id: string | null;
 }
 
-/** SQLite takes a bounded number of values in a statement. */
+/** SQLite allows a limited number of values per statement. */
 const DELETED_AT_ONCE = 500;
 
-/** Make one mail of all that is kept for somebody; a person who was disabled in the meantime gets none. */
+/** Make one mail of everything collected for a person; a person disabled in the meantime gets none. */
 const sendDigest = (strapi: Core.Strapi, personId: number): Promise<void> =>
   inTransaction(strapi, async (trx) => {
-    // Held for this alone: another instance finds nothing left afterwards.
+    // Locked only for this: another instance then finds nothing left.
     const [person] = await lockPeople(trx, [personId], 'change');
     const mails: GatheredMail[] = await trx('gathered_mails').where({ person_id: personId }).orderBy('id');
     if (mails.length === 0) return;
-    // Those that were read, by their ids: one with a smaller id may be committed between the two statements.
+    // The rows that were read, by id: one with a smaller id may be committed between the two statements.
     for (let from = 0; from < mails.length; from += DELETED_AT_ONCE) {
       const ids = mails.slice(from, from + DELETED_AT_ONCE).map(({ id }) => id);
       await trx('gathered_mails').whereIn('id', ids).delete();
@@ -42,15 +42,15 @@ const due = `
   select person_id from gathered_mails where person_id is not null group by person_id having min(created_at) <= ?`;
 
 /**
- * Send what has been gathered long enough, one mail to each person. NOT-05
- * @throws the first fault, once all others have got theirs
+ * Send what has been collected for long enough, one mail per person. NOT-05
+ * @throws the first fault, after all others got theirs
  */
 export async function sendDigests(strapi: Core.Strapi): Promise<void> {
   const until = new Date(Date.now() - MAIL_VOLUME.gatherSeconds * 1000);
   const people = await rawRows<{ person_id: number }>(strapi, 'digests-due', due, [until]);
   const faults: unknown[] = [];
   for (const { person_id } of people) {
-    // One that cannot be made must not keep back those of the others.
+    // A digest that fails must not hold back the others.
     await sendDigest(strapi, person_id).catch((error: unknown) => {
       faults.push(error);
       strapi.log.error(`The digest of person ${person_id} could not be made: ${nameOfFault(error)}`);
@@ -60,8 +60,8 @@ export async function sendDigests(strapi: Core.Strapi): Promise<void> {
 }
 
 /**
- * Somebody sees less than before: what is gathered for them may name what they no longer see. The bell still says what is
- * theirs.
+ * The person sees less than before, and what is collected for them may name what they no longer see. The bell still has
+ * what they may see.
  */
 export const dropGathered = async (trx: Transaction, personId: number): Promise<void> => {
   await trx('gathered_mails').where({ person_id: personId }).delete();

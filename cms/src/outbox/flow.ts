@@ -3,19 +3,19 @@ import type { Core } from '@strapi/strapi';
 import { type ClaimedMail, noteFailed, noteWaiting } from './claims';
 import { beginOutage, endOutage, flowOf, outageGoesOn, type Trial } from './outage';
 
-/** What IT should read about a failure: the mail server's own words, not our stack. */
+/** What IT reads about a failure: the mail server's own words, not a stack trace. */
 const explain = ({ response, code }: SendingFault): string =>
   (response ?? code ?? 'The mail server gave no reason.').slice(0, 300);
 
-/** What a worker learns of the mail server from the outcome of its mails. NOT-05 */
+/** What a worker learns about the mail server from its mails. NOT-05 */
 export interface FlowTracker {
-  /** A mail went out. @param trial when it was sent to try whether mail flows again */
+  /** A mail was sent. @param trial when it was sent to test whether mail can be sent again */
   went: (trial: Trial | null) => Promise<void>;
   /** A mail could not be sent: it waits with all others, waits alone, or has failed. */
   held: (mail: ClaimedMail, fault: SendingFault, trial: Trial | null) => Promise<void>;
 }
 
-/** Follow how it goes for the mails of one worker. */
+/** Track the results of one worker's mails. */
 export function trackFlow(strapi: Core.Strapi): FlowTracker {
   let streak: Streak | null = null;
 
@@ -39,7 +39,7 @@ export function trackFlow(strapi: Core.Strapi): FlowTracker {
       streak = outcome.waitsForAll ? null : outcome.streak;
       await becomes(mail, outcome, why);
       if (!outcome.waitsForAll) {
-        // The server judged this one mail: it takes others.
+        // The server refused only this mail, so it accepts others.
         if (trial) await endOutage(strapi);
       } else if (trial) await outageGoesOn(strapi, trial, outcome.kind, why);
       else if (outcome.kind) await beginOutage(strapi, outcome.kind, why);

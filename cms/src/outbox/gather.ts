@@ -5,7 +5,7 @@ import { newRow, type Transaction } from '../database/transaction';
 import type { MailText } from '../mail/compose';
 import type { Addressee } from '../mail/texts';
 
-/** How many mails of a kind (the last word) somebody has caused lately for somebody else: 'recipient causer kind'. */
+/** How many mails of a kind (the last word) a person has recently caused for a recipient: 'recipient causer kind'. */
 const caused = remembered<string, number>(async (db, key) => {
   const [personId, by, kind] = key.split(' ');
   const since = new Date(Date.now() - MAIL_VOLUME.windowSeconds * 1000);
@@ -17,9 +17,9 @@ const caused = remembered<string, number>(async (db, key) => {
 });
 
 /**
- * Keep a mail for a digest, if somebody has caused so many of its kind for the same recipient lately. NOT-05
+ * Keep a mail for a digest if its causer has recently caused too many of its kind for the same recipient. NOT-05
  * @param by who causes it
- * @returns whether it was kept; if not it is to be sent by itself
+ * @returns whether it was kept; if not, it must be sent individually
  */
 export async function gatherMail(
   trx: Transaction,

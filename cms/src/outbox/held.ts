@@ -3,7 +3,7 @@ import { inTransaction, type Transaction } from '../database/transaction';
 import { outageId, tellIt } from './outage';
 
 /**
- * Let no mail go out until somebody says so: these data are a copy, and the original may still send the same mails.
+ * Hold all mail until an operator releases it: these data are a copy, and the original may still send the same mails.
  * decisions/0038
  */
 export async function holdMails(trx: Transaction): Promise<void> {
@@ -13,7 +13,7 @@ export async function holdMails(trx: Transaction): Promise<void> {
     says: '',
     since: now,
     tries: 0,
-    // Never: what is held is not tried.
+    // Never: held mails are not tried.
     next_try_at: now,
     ended_at: null,
   };
@@ -23,7 +23,7 @@ export async function holdMails(trx: Transaction): Promise<void> {
     .merge(held);
 }
 
-/** The mails may go. @returns how many wait, or null when none were held */
+/** Release the mails. @returns how many wait, or null when none were held */
 export async function letMailsGo(trx: Transaction): Promise<number | null> {
   const ended = await trx('mail_outages')
     .where({ kind: 'held' })
@@ -35,7 +35,7 @@ export async function letMailsGo(trx: Transaction): Promise<number | null> {
   return Number(row?.waiting);
 }
 
-/** Say at the start that mails are held: in the log, and to IT by the bell, once. */
+/** Report at start that mails are held: in the log, and once to IT by the bell. */
 export async function sayWhenHeld(strapi: Core.Strapi): Promise<void> {
   await inTransaction(strapi, async (trx) => {
     const held = await trx('mail_outages').where({ kind: 'held' }).whereNull('ended_at').first('id');

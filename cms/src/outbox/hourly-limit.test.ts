@@ -18,7 +18,7 @@ let office: ChangeControl;
 const { caused } = serverForMailVolume((made) => ({ server, office } = made));
 
 describe('an absurd amount', () => {
-  /** As many rows of a table as the limit allows, all made by somebody 58 minutes ago. */
+  /** As many rows of a table as the limit allows, all created by one person 58 minutes ago. */
   async function made(table: string, by: object, count: number, more: object): Promise<void> {
     const { id, ...row } = await server.db(table).first();
     expect(id).toBeDefined();
@@ -36,7 +36,7 @@ describe('an absurd amount', () => {
     );
   }
 
-  /** The first one too many is refused with the time when it goes again, and nothing is stored. */
+  /** The first one above the limit is refused with the time of the next possible one, and nothing is stored. */
   async function expectRefused(work: () => Promise<Answer>, many: string): Promise<void> {
     const { retryAfterSeconds } = expectRefusal(await work(), 'too-many-this-hour');
     expect(retryAfterSeconds).toBeGreaterThan(0);

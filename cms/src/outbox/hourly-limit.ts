@@ -3,19 +3,19 @@ import { asMoment, type Cell } from '../database/columns';
 import type { Transaction } from '../database/transaction';
 import { settings } from '../env/settings';
 
-/** Where what somebody has made stands. */
+/** The tables that show what a person has created. */
 const made: Record<HourlyLimit, { table: string; by: string; which: object }> = {
   'problem-report': { table: 'submitted_qprs', by: 'author_id', which: {} },
   ticket: { table: 'it_tickets', by: 'submitter_id', which: {} },
-  // What happened to a ticket stands in its thread as well, and is no comment.
+  // Events of a ticket are entries of its thread too, but are not comments.
   'ticket-comment': { table: 'it_ticket_comments', by: 'author_id', which: { event: null } },
   'written-mail': { table: 'outbox_mails', by: 'caused_by', which: { kind: 'written' } },
 };
 
 /**
- * Refuse what causes mail once somebody has made an absurd amount of it within an hour; how much, the table in domain says.
- * Several at the same moment may each see the others not yet: the limit keeps a flood away, not the 301st.
- * @throws Refusal too-many-this-hour with the time when it goes again
+ * Refuse something that causes mail when its author has made an unreasonable number within an hour; domain's table has
+ * the limits. Simultaneous ones may not see each other: the limit stops a flood, not exactly the 301st.
+ * @throws Refusal too-many-this-hour with the time of the next possible one
  */
 export async function refuseBeyondHour(
   trx: Transaction,

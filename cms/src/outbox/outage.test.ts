@@ -27,7 +27,7 @@ const rowOf = (recipient: string): Promise<Json> => server.db('outbox_mails').wh
 const bellsOf = async (username: string): Promise<Json[]> =>
   (await (await server.as(username as never)).get('/notifications?filters[type]=Mail Queue')).body.data;
 
-/** Puts a mail for each of some people into the queue, all at once, and gives their addresses. */
+/** Queues a mail for each of several people at once, and returns their addresses. */
 async function queueMails(name: string, count: number): Promise<string[]> {
   const now = onPostgres ? new Date() : Date.now();
   const recipients = Array.from({ length: count }, (_, index) => `${name}${index}@intranet.example`);
@@ -74,7 +74,7 @@ describe.each(faults)('[NOT-05] a mail server that %s', (_what, kind, mood, says
     expect(Date.now() - Date.parse(outage.since)).toBeLessThan(20_000);
     expect(Date.parse(outage.nextTryAt)).toBeGreaterThan(Date.parse(outage.since));
     expect({ waiting, failed }).toMatchObject({ waiting: 40, failed: 0 });
-    // Hardly any of them was tried: the rest did not have to learn it the hard way.
+    // Only a few of them were tried; the rest waited without a failure of their own.
     const tried = await server
       .db('outbox_mails')
       .where('recipient', 'like', `${name}%`)

@@ -5,7 +5,7 @@ import { inTransaction, type Transaction } from '../database/transaction';
 import { settle } from '../notifications/notify';
 import { itMembers } from '../people/it-members';
 
-/** The one row of the table: there is one mail server. */
+/** The one row of the table, since there is one mail server. */
 export const outageId = 'mail-server';
 
 interface StoredOutage {
@@ -17,10 +17,10 @@ interface StoredOutage {
   ended_at: number | string | null;
 }
 
-/** A worker that tries and has not said what came of it is taken for dead after this. */
+/** A worker that is testing and has not reported within this time counts as dead. */
 const TRY_HOLD_MS = 2 * 60_000;
 
-/** IT is told once, and not again when mail flows. */
+/** IT is notified once, and not again when mail can be sent. */
 export const tellIt = async (trx: Transaction, kind: OutageKind | null): Promise<void> => {
   const people = kind === null ? [] : await itMembers(trx);
   const details = kind === null ? '' : outageNews(kind);
@@ -32,7 +32,7 @@ export const tellIt = async (trx: Transaction, kind: OutageKind | null): Promise
   );
 };
 
-/** No mail goes out: all of them wait from now on, and IT is told, once however many mails and workers notice. NOT-05 */
+/** Stop all mail: all mails wait from now on, and IT is notified once, however many mails and workers notice. NOT-05 */
 export const beginOutage = (strapi: Core.Strapi, kind: FaultKind, says: string): Promise<void> =>
   inTransaction(strapi, async (trx) => {
     const now = new Date();
@@ -58,12 +58,12 @@ const trying = `update mail_outages set tries = tries + 1, next_try_at = ?
     select 1 from outbox_mails where state = 'pending' or (state = 'sending' and locked_until <= ?))
   returning kind, tries, next_try_at`;
 
-/** What a worker knows that tries whether mail goes out again. */
+/** What a worker knows that tests whether mail can be sent again. */
 export interface Trial extends Pick<StoredOutage, 'tries' | 'next_try_at'> {
   kind: FaultKind;
 }
 
-/** Is it time to try again? Then this worker does, and no other; null otherwise. */
+/** Is it time for a test? Then this worker does it, and no other; otherwise null. */
 export async function takeTrial(strapi: Core.Strapi): Promise<Trial | null> {
   const now = Date.now();
   const values = [now + TRY_HOLD_MS, now, new Date(now)];
@@ -71,12 +71,12 @@ export async function takeTrial(strapi: Core.Strapi): Promise<Trial | null> {
   return row ?? null;
 }
 
-// A person who asked for another try since may have fixed the cause just now: it stays due.
+// A person who requested another try since may just have fixed the cause, so it stays due.
 const goesOn = `update mail_outages set kind = ?, says = ?,
   next_try_at = case when next_try_at = ? then ? else next_try_at end
   where ended_at is null`;
 
-/** A try that failed. @param kind null when the answer does not tell; then it is as before */
+/** A failed test. @param kind null when the answer does not tell; then it is unchanged */
 export async function outageGoesOn(
   strapi: Core.Strapi,
   trial: Trial,
@@ -88,17 +88,17 @@ export async function outageGoesOn(
   await rawRows(strapi, 'outage-goes-on', goesOn, [now, says, trial.next_try_at, next]);
 }
 
-/** Mail flows again. */
+/** Mail can be sent again. */
 export const endOutage = (strapi: Core.Strapi): Promise<void> =>
   inTransaction(strapi, async (trx) => {
     const ended = await trx('mail_outages').whereNull('ended_at').update({ ended_at: Date.now() });
     if (ended > 0) await tellIt(trx, null);
   });
 
-// What somebody holds is not tried, no matter who asks for it.
+// Held mails are never tried, whoever asks for it.
 const due = "update mail_outages set next_try_at = ? where ended_at is null and kind <> 'held'";
 
-/** Somebody has repaired something, or the server was restarted: it is tried at the next look. */
+/** A person has fixed something, or the server was restarted: it is tested at the next check. */
 export async function tryNow(strapi: Core.Strapi): Promise<void> {
   await rawRows(strapi, 'outage-due', due, [Date.now()]);
 }
@@ -108,7 +108,7 @@ const outage = 'select kind, says, since, tries, next_try_at, ended_at from mail
 const read = async (strapi: Core.Strapi): Promise<StoredOutage | undefined> =>
   (await rawRows<StoredOutage>(strapi, 'outage', outage, []))[0];
 
-/** How it goes: does no mail go out now, and since when does it again? */
+/** The state of the flow: is mail stopped now, and since when did it last work again? */
 export async function flowOf(strapi: Core.Strapi): Promise<{ stopped: boolean; flowsSince: Date | null }> {
   const row = await read(strapi);
   if (!row) return { stopped: false, flowsSince: null };
@@ -116,7 +116,7 @@ export async function flowOf(strapi: Core.Strapi): Promise<{ stopped: boolean; f
   return { stopped: ended_at === null, flowsSince: ended_at === null ? null : new Date(Number(ended_at)) };
 }
 
-/** The outage as IT sees it, or null while mail flows. NOT-05 */
+/** The outage as IT sees it, or null while mail can be sent. NOT-05 */
 export async function currentOutage(strapi: Core.Strapi): Promise<MailOutage | null> {
   const row = await read(strapi);
   if (!row || row.ended_at !== null) return null;

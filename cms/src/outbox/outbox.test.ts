@@ -135,7 +135,7 @@ describe('mails on their way', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  /** Puts a mail for each of a hundred people into the queue, and gives their addresses. */
+  /** Queues a mail for each of a hundred people, and returns their addresses. */
   async function queueHundred(name: string): Promise<string[]> {
     const { db } = server;
     const now = onPostgres ? new Date() : Date.now();
@@ -178,7 +178,7 @@ describe('mails on their way', () => {
     const recipients = await queueHundred('killed');
     await expect.poll(() => arrivedOf('killed').length, { ...SOON, interval: 5 }).toBeGreaterThan(20);
     await server.restart('SIGKILL');
-    // The others go on; what is left then is in the hands of the dead worker, whose claim runs out.
+    // The others continue; the rest is claimed by the dead worker, whose claim expires.
     await expect.poll(() => inState('killed', 'pending'), SOON).toEqual([]);
     await expect.poll(async () => (await inState('killed', 'sending')).length, SOON).toBeLessThanOrEqual(4);
     const dead = (await inState('killed', 'sending')).map(({ recipient }) => recipient as string);

@@ -8,15 +8,15 @@ import type { Attachment } from './deliver';
 import { supportContact } from '../people/company';
 import { gatherMail } from './gather';
 
-/** The part of an address behind the @, for message ids. */
+/** The part of an address after the @, for message ids. */
 const domain = (): string => new URL(settings().PUBLIC_URL).hostname;
 
 /**
- * Queue a mail in the transaction of its event: it goes out if and only if the event happened. NOT-05.
+ * Queue a mail in the transaction of its event: it is sent if and only if the event happened. NOT-05.
  * @param kind which of the mail texts it is
- * @param attachments files that go with it; kept until it was sent
- * @param secret its text holds a password or a one-time link and is erased once it was sent or has failed for good
- * @param by who causes it: what one person causes beyond `MAIL_VOLUME` waits for a digest
+ * @param attachments its files, kept until it was sent
+ * @param secret its text has a password or a one-time link, and is erased once it was sent or has failed for good
+ * @param by who causes it: mails of one person beyond `MAIL_VOLUME` wait for a digest
  */
 export async function queueMail(
   trx: Transaction,
@@ -46,7 +46,7 @@ export async function queueMail(
     state: 'pending',
     attempts: 0,
     next_at: now,
-    // Stable over all attempts, so that a mail server that got it twice can tell.
+    // The same in all attempts, so that a mail server that gets it twice can tell.
     message_id: `<${randomUUID()}@${domain()}>`,
   });
 }

@@ -1,12 +1,12 @@
 import type { Transaction } from '../database/transaction';
 
-/** What is meant for the old address: it tells the person who reads it there that no more mails come to this address. */
+/** Mails meant for the old address: they tell its reader that no more mails come there. */
 const STAYS = 'email-changed';
 
 /**
- * Somebody's address was corrected: mails for them that have not gone out go to the new one, also those that failed and
- * may be sent again. One that a worker is sending just now goes where it is going; if that fails, or the worker
- * dies, the next attempt goes to the new address. NOT-05, USR-05
+ * A person's address was corrected: their unsent mails go to the new one, including failed ones that may be sent again.
+ * A mail that is being sent at this moment is not changed; if it fails, or the worker dies, the next attempt uses the
+ * new address. NOT-05, USR-05
  */
 export async function redirectMails(
   trx: Transaction,

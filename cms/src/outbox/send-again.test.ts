@@ -16,7 +16,7 @@ let it_: Client;
 const { receivedBy, rowsFor, stateOf } = serverWithMailServer((made) => ({ smtp, server, it_ } = made));
 
 /**
- * Stop it between two mails. One that is on its way would find out first that nobody is there, and the mails of the test
+ * Stop it between two mails. A mail on its way would detect first that the server is unreachable, and the test's mails
  * would wait for the end of the outage without an attempt.
  */
 async function stopMailServer(): Promise<void> {

@@ -3,13 +3,13 @@ import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as mailing from './deliver';
 import { startOutboxWorker } from './worker';
 
-// No mail leaves here.
+// No mail is sent from here.
 const deliver = vi.spyOn(mailing, 'deliver');
 afterAll(() => deliver.mockRestore());
 
 const SECOND = 1000;
 
-/** A database that answers each statement as the function says. */
+/** A database whose answer to each statement is given by a function. */
 const strapiWith = (answer: (sql: string, values: unknown[]) => unknown[]) =>
   ({
     db: {
@@ -19,7 +19,7 @@ const strapiWith = (answer: (sql: string, values: unknown[]) => unknown[]) =>
     log: { error: vi.fn() },
   }) as unknown as Core.Strapi;
 
-/** A queue of one mail: knows until when it is claimed, and gives it to the worker that comes after that. */
+/** A queue of one mail that knows until when it is claimed, and gives it to the next worker after that. */
 const queue = { lockedUntil: 0, claims: 0, sent: 0 };
 
 const claimed = () => {
@@ -54,7 +54,7 @@ it('[NOT-05] a mail that takes ten minutes to be sent is claimed by no second wo
   await vi.advanceTimersByTimeAsync(20 * SECOND);
   expect(queue).toMatchObject({ claims: 1, sent: 1 });
   await Promise.all(workers.map((worker) => worker.stop()));
-  // Nothing goes on confirming a claim that is over.
+  // A claim that is over is no longer confirmed.
   expect(vi.getTimerCount()).toBe(0);
 });
 
@@ -74,7 +74,7 @@ it.each([
     strapiWith((sql, values) => {
       if (sql.includes("set state = 'sending'")) return waiting.splice(0);
       if (sql.includes("set state = 'failed'")) {
-        // Only while the row still names the address that was refused.
+        // Only while the row still has the refused address.
         expect(values.at(-1)).toBe('old@x');
         if (noted.length > 0) states.push('failed');
         return noted;
@@ -113,7 +113,7 @@ it('[NOT-05] a worker holds four mails at a time at most, and takes the next as 
   const stopped = worker.stop();
   gone.forEach((go) => go());
   await stopped;
-  // What it had was sent; nothing new was taken.
+  // Its mails were sent; no new ones were claimed.
   expect(queued).toBe(11);
 });
 

@@ -10,18 +10,18 @@ import { trackFlow } from './flow';
 import { takeTrial, type Trial, tryNow } from './outage';
 
 /**
- * How many mails a worker sends at a time. Each that the mail server has taken while its worker dies before
- * noting it is sent again, so this is how many can arrive twice.
+ * How many mails a worker sends at a time. If it dies after the mail server accepted mails and before that is stored,
+ * these are sent again, so this is how many can arrive twice.
  */
 const HANDS = 4;
 
-/** How long a stop waits for the mails in hand. */
+/** How long a stop waits for mails being sent. */
 const STOP_MS = 3_000;
 
-/** How often the queue is looked at when nobody says that there is something new. */
+/** How often the queue is checked without a signal that there is something new. */
 const POLL_MS = 2_000;
 
-/** Hand it to the mail server. @returns why it was not taken, or null */
+/** Pass it to the mail server. @returns why it was not accepted, or null */
 async function handOver(strapi: Core.Strapi, mail: ClaimedMail): Promise<SendingFault | null> {
   try {
     const attachments = asAttachments(mail.attachments);
@@ -34,10 +34,10 @@ async function handOver(strapi: Core.Strapi, mail: ClaimedMail): Promise<Sending
 }
 
 /**
- * The worker of this instance: claims as many due mails as it has hands free, sends them, notes what became of them.
- * Several instances share the queue. A mail whose worker died is sent again under the same message id. While a fault
- * concerns all mail, one of all the workers tries with one mail now and then, and the others wait.
- * @param prepare done before each look at the queue, such as writing the mails that somebody asked for
+ * The worker of this instance: claims as many due mails as it can send, sends them, and stores the results. Several
+ * instances share the queue. A mail whose worker died is sent again under the same message id. During an outage one of
+ * all workers tests with one mail now and then, and the others wait.
+ * @param prepare done before each check of the queue, such as writing requested mails
  */
 export function startOutboxWorker(
   strapi: Core.Strapi,
@@ -49,17 +49,17 @@ export function startOutboxWorker(
   let timer: NodeJS.Timeout;
   let steps: Promise<void> = Promise.resolve();
   const note = notesOf(strapi, 'send-mails');
-  /** Of the queue itself, since the last note of it; what the mail server says stands with each mail. */
+  /** Faults of the queue itself since its last record; the mail server's answers are stored with each mail. */
   let fault: unknown = null;
 
-  /** That the database is away the watch has logged already, once. */
+  /** The watch has already logged, once, that the database is unreachable. */
   const complain = (error: Error) => {
     if (databaseIsDown()) return;
     fault ??= error;
     strapi.log.error(`The mail queue could not be worked on: ${nameOfFault(error)}`);
   };
 
-  /** One after the other: two looks at once would take more than there are hands. */
+  /** One after the other: two checks at once would claim too many. */
   const inTurn = (step: () => Promise<void> | void) => {
     steps = steps.then(step).catch(complain);
   };
@@ -115,7 +115,7 @@ export function startOutboxWorker(
       if (!stopped) timer = setTimeout(look, POLL_MS);
     });
   };
-  // The person who starts the server may have changed the mail server's address or password.
+  // The person who started the server may have changed the mail server's address or password.
   inTurn(() => tryNow(strapi));
   timer = setTimeout(look, 0);
 
@@ -124,7 +124,7 @@ export function startOutboxWorker(
       stopped = true;
       clearTimeout(timer);
       await steps;
-      // A mail server that hangs keeps nobody from stopping: what it has not taken is sent by the next worker.
+      // A mail server that hangs does not delay a stop: unsent mails are sent by the next worker.
       await Promise.race([Promise.all(inHands), wait(STOP_MS)]);
     },
   };

@@ -75,7 +75,7 @@ it('[USR-01, ACC-05] an empty portal gets its first administrator, who chooses a
       subjectName: 'Ana María López (ana.lopez)',
     });
 
-    // The password is lost, and the server runs.
+    // The password is lost, and the server is running.
     const again = await run(place.variables, 'Ana.Lopez');
     expect(again.code).toBe(0);
     expect((await choose(codeIn(again.lines), 'Other-Harbour-43')).status).toBe(200);

@@ -13,10 +13,10 @@ import { lockPeople } from './as-actor';
 import { refuseTaken } from './refuse-taken';
 import { livingLinks, makeResetCode } from './reset-link';
 
-/** Everything a portal needs at its first day: who makes the others, and who keeps charge lines and the home page. */
+/** The groups that a new portal needs at once: to create users, and to keep charge lines and the home page. */
 const GROUPS: readonly GroupName[] = ['Admin', 'Administration', 'Employee', 'IT'];
 
-/** Usernames of the unblocked administrators, in the order in which they were made. */
+/** Usernames of the unblocked administrators, in order of creation. */
 async function administrators(trx: Transaction): Promise<string[]> {
   const rows = (await trx('up_users')
     .whereIn('id', await administratorIds(trx))
@@ -26,8 +26,8 @@ async function administrators(trx: Transaction): Promise<string[]> {
 }
 
 /**
- * Make the first administrator of a portal in which nobody can log in yet. USR-01
- * @returns the address where they choose their password within an hour
+ * Create the first administrator of a portal that no one can log in to yet. USR-01
+ * @returns the address at which they choose their password within an hour
  * @throws SettingsError when there is an administrator; Refusal username-taken, email-taken
  */
 export async function makeFirstAdministrator(
@@ -51,10 +51,10 @@ export async function makeFirstAdministrator(
 }
 
 /**
- * A link for an administrator who has lost the password, when nobody is there who could send one. Their second factor goes:
- * who has lost the phone as well would not get in by the link. ACC-05, MFA-06
- * @returns the address where they choose another one within an hour
- * @throws SettingsError when nobody of this name is an administrator who may log in, or ten links still work
+ * A link for an administrator who has lost the password, when no one else can send one. It removes their second factor,
+ * since a person who has also lost the phone could not use the link otherwise. ACC-05, MFA-06
+ * @returns the address at which they choose another one within an hour
+ * @throws SettingsError when no administrator with this name may log in, or ten links are still valid
  */
 export async function linkForAdministrator(strapi: Core.Strapi, username: string): Promise<string> {
   return inTransaction(strapi, async (trx) => {

@@ -4,10 +4,10 @@ import { places, rowsIn } from '../database/raw';
 import { type Hold, inTransaction, lockClause, type Transaction } from '../database/transaction';
 import { keepNames } from './names';
 
-/** Statements for more people than this are too many shapes to keep prepared. */
+/** Statements for more people than this have too many variants to keep prepared. */
 const FEW = 8;
 
-/** A person as the locks see them. */
+/** A person as the locks need them. */
 export interface HeldPerson {
   id: number;
   username: string;
@@ -18,10 +18,9 @@ export interface HeldPerson {
 }
 
 /**
- * Lock people, in the order of their ids: the first locks of a transaction (database/lock-order.ts).
- * @param hold others may rely on them too ('rely': until then nobody is disabled, moved or renamed), or nobody else may
- * ('change')
- * @returns those there are, as they are once nobody else changes them
+ * Lock people in the order of their ids: the first locks of a transaction (database/lock-order.ts).
+ * @param hold 'rely': shared with others, and until then no one is disabled, moved or renamed; 'change': exclusive
+ * @returns the existing ones, as read under the lock
  */
 export async function lockPeople(
   trx: Transaction,
@@ -42,8 +41,8 @@ export async function lockPeople(
 }
 
 /**
- * Lock who acts, with the people their act is about. A person who was disabled since the request came in does nothing any more:
- * a block holds at once, also for what is on its way. SES-15
+ * Lock the actor, with the people their action is about. A person who was disabled since the request arrived can do
+ * nothing any more: a block applies at once, also to running requests. SES-15
  * @throws Refusal no-session
  */
 export async function lockActor(
@@ -58,7 +57,7 @@ export async function lockActor(
   return people;
 }
 
-/** The ids of people by their usernames, no matter who they are; nothing is locked. */
+/** The ids of people by username, whoever they are; nothing is locked. */
 export async function idsByUsername(
   trx: Transaction,
   usernames: readonly (string | null | undefined)[],
@@ -70,9 +69,9 @@ export async function idsByUsername(
 }
 
 /**
- * Do everything of a write or nothing, as somebody who is locked first.
- * @param work gets the actor too, as they are under the lock
- * @param others ids of the people the write relies on, found without locks
+ * Do all of a write or nothing, as an actor who is locked first.
+ * @param work also gets the actor, as read under the lock
+ * @param others ids of people the write relies on, found without locks
  * @throws Refusal no-session, and what `work` throws
  */
 export function asActor<T>(

@@ -7,14 +7,14 @@ interface Profile {
   support_contact: string | null;
 }
 
-/** Each of the mails that a transaction queues asks for it. */
+/** Read once per transaction, since each queued mail needs it. */
 const profile = remembered<void, Profile | undefined>(async (db) =>
   db('company_profiles').orderBy('id').first('name', 'support_contact'),
 );
 
-/** The name of the company as its profile says it; empty before anybody has written it. */
+/** The company's name from its profile; empty while the profile is. */
 export const companyName = async (db: Reader): Promise<string> => (await profile.read(db))?.name ?? '';
 
-/** Whom mails name for help: what the profile says, and the setting before anybody has written it. NOT-05 */
+/** The support contact in mails: from the profile, or from the setting while that is empty. NOT-05 */
 export const supportContact = async (db: Reader): Promise<string> =>
   (await profile.read(db))?.support_contact ?? settings().SUPPORT_CONTACT;

@@ -3,7 +3,7 @@ import { newRow, type Transaction } from '../database/transaction';
 import { keepNames } from './names';
 import { joinGroups, type LockedPerson, type StoredPerson } from './person';
 
-/** The columns of what everybody has from the first day on. */
+/** The initial values that are the same for everyone. */
 export const nameColumns = (person: AdministratorInput) => ({
   username: person.username,
   email: person.email,
@@ -12,9 +12,9 @@ export const nameColumns = (person: AdministratorInput) => ({
 });
 
 /**
- * A new person, unblocked and confirmed, in these groups and the role that follows from them. Who may make them, and whether their
- * names are free (`refuseTaken`), is asked before; the audit is written by who makes them. USR-01
- * @param columns of their row, beside those that are the same for everybody
+ * Insert a new person, unblocked and confirmed, in these groups and the role that follows from them. The caller checks
+ * who may create them and that their names are free (`refuseTaken`), and writes the audit. USR-01
+ * @param columns of their row, besides those that are the same for everyone
  */
 export async function insertPerson(
   trx: Transaction,
@@ -22,7 +22,7 @@ export async function insertPerson(
   groups: readonly GroupName[],
 ): Promise<LockedPerson> {
   const own = { ...newRow(), ...columns, provider: 'local', confirmed: true, blocked: false, revision: 0 };
-  // Nobody else sees the row before it is committed: it is as good as locked.
+  // No one else sees the row before the commit, so it needs no lock.
   const [row]: StoredPerson[] = await trx('up_users').insert(own).returning('*');
   const { id } = row!;
   await joinGroups(trx, id, groups);

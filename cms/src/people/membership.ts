@@ -13,11 +13,11 @@ const from = 'from up_users_groups_lnk ml join groups mg on mg.id = ml.group_id'
 export const inGroup = (person: string, ...groups: GroupName[]): string =>
   `exists (select 1 ${from} where ml.user_id = ${person} and mg.name in (${groups.map((name) => `'${name}'`).join(', ')}))`;
 
-/** SQL: one of their groups must have a second factor. MFA-05 */
+/** SQL: one of their groups requires a second factor. MFA-05 */
 export const inSecondFactorGroup = (person: string): string =>
   `exists (select 1 ${from} where ml.user_id = ${person} and mg.second_factor)`;
 
-/** SQL: the names of these groups, 'Admin,IT'; null where there are none. */
+/** SQL: the names of these groups, 'Admin,IT'; null for none. */
 export const secondFactorGroups = "(select string_agg(name, ',') from groups where second_factor)";
 
 /** SQL: their role is Administrator. */
@@ -25,27 +25,27 @@ export const isAdministrator = (person: string): string =>
   `exists (select 1 from up_users_role_lnk ml join up_roles mr on mr.id = ml.role_id
     where ml.user_id = ${person} and mr.name = 'Administrator')`;
 
-/** SQL: they are in a group, whichever. */
+/** SQL: they are in at least one group. */
 export const inAnyGroup = (person: string): string =>
   `exists (select 1 from up_users_groups_lnk ml where ml.user_id = ${person})`;
 
-/** SQL: they work for the company, as `isStaff` says: a person in no group is a customer. */
+/** SQL: they work for the company, as in `isStaff`: a person in no group is a customer. */
 export const isStaff = (person: string): string => `(${isAdministrator(person)} or ${inAnyGroup(person)})`;
 
-/** SQL: the names of their groups, 'Employee,IT'; null where they are in none. */
+/** SQL: the names of their groups, 'Employee,IT'; null for none. */
 export const groupNames = (person: string): string =>
   `(select string_agg(mg.name, ',') ${from} where ml.user_id = ${person})`;
 
 const idsAndNames = "string_agg(mg.id || ':' || mg.name, ',')";
 
-/** SQL: their groups with the ids, '2:Employee,5:IT', as `asGroups` reads them; null where they are in none. */
+/** SQL: their groups with ids, '2:Employee,5:IT', as `asGroups` reads them; null for none. */
 export const groupList = (person: string): string =>
   `(select ${idsAndNames} ${from} where ml.user_id = ${person})`;
 
-/** SQL: the same for everybody, a row for each: `user_id` and `names`. */
+/** SQL: the same for everyone, one row each: `user_id` and `names`. */
 export const groupListOfEach = `(select ml.user_id, ${idsAndNames} as names ${from} group by ml.user_id)`;
 
-/** How statements, mails and ballots name somebody. */
+/** The names of a person that statements, mails and ballots use. */
 export interface MemberRow {
   id: number;
   username: string;
@@ -54,12 +54,12 @@ export interface MemberRow {
   last_name: string;
 }
 
-/** Somebody in one of the groups asked for. */
+/** A person in one of the requested groups. */
 interface Membership extends MemberRow {
   group_name: GroupName;
 }
 
-/** Somebody with a part in change control; an Administrator has the one of the role, whatever their groups. */
+/** A person with a part in change control; an Administrator has that of the role, whatever their groups. */
 interface BoardRow extends MemberRow {
   group_name: GroupName | 'Administrator';
 }
@@ -76,10 +76,7 @@ const members = (db: Reader, groups: readonly GroupName[]) =>
     .whereIn('g.name', [...groups])
     .select([...memberColumns, 'g.name as group_name']);
 
-/**
- * Unblocked people of these groups who are no Administrators, in the order of their names: a row for each of the groups that
- * somebody is in.
- */
+/** Unblocked people in these groups who are not Administrators, by name, with one row for each of their groups. */
 export const memberships = async (db: Reader, groups: readonly GroupName[]): Promise<Membership[]> =>
   members(db, groups).orderBy(['u.last_name', 'u.first_name', 'u.id']);
 
@@ -94,7 +91,7 @@ const board = remembered<void, BoardRow[]>(async (db) =>
     .orderBy(['last_name', 'first_name', 'id']),
 );
 
-/** The parts that people have in change control; a transaction reads them once (`forgetMemberships`). */
+/** The people with parts in change control; read once per transaction (`forgetMemberships`). */
 export const readBoardRows = (db: Reader): Promise<BoardRow[]> => board.read(db);
 
 const administration = remembered<void, number[]>(async (db) => {
@@ -106,10 +103,10 @@ const administration = remembered<void, number[]>(async (db) => {
   return rows.map(({ id }) => id);
 });
 
-/** Admins and group Administration, unblocked; a transaction reads them once (`forgetMemberships`). */
+/** Admins and group Administration, unblocked; read once per transaction (`forgetMemberships`). */
 export const readAdministration = (db: Reader): Promise<number[]> => administration.read(db);
 
-/** Somebody comes, goes or is renamed in this transaction. */
+/** Call when a person joins, leaves or is renamed in this transaction. */
 export const forgetMemberships = (db: Reader): void => {
   board.forget(db);
   administration.forget(db);

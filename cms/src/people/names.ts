@@ -15,28 +15,28 @@ const ids = remembered<string, number | null>(
   async (db, username) => (await db('up_users').where({ username }).first('id'))?.id ?? null,
 );
 
-/** A transaction that has locked somebody, or made them, knows their names and need not read them again. */
+/** For a transaction that has locked or created a person, and so knows their names. */
 export const keepNames = (db: Reader, { id, ...own }: Names & { id: number }): void => {
   names.keep(db, id, own);
   ids.keep(db, own.username, id);
 };
 
-/** Somebody is renamed in this transaction. */
+/** Call when a person is renamed in this transaction. */
 export const forgetNames = (db: Reader): void => {
   names.forget(db);
   ids.forget(db);
 };
 
-/** The id of somebody by their username, no matter who they are; null where nobody has it. */
+/** The id of a person by username, whoever they are; null where no one has it. */
 export const idByUsername = (db: Reader, username: string): Promise<number | null> => ids.read(db, username);
 
-/** First and last name of somebody. @returns 'Ingrid Tanaka' */
+/** A person's full name. @returns 'Ingrid Tanaka' */
 export async function fullNameById(db: Reader, id: number): Promise<string> {
   const { first_name, last_name } = await names.read(db, id);
   return `${first_name} ${last_name}`;
 }
 
-/** The username of somebody; null for nobody. */
+/** A person's username; null for none. */
 export function usernameById(db: Reader, id: number): Promise<string>;
 export function usernameById(db: Reader, id: number | null): Promise<string | null>;
 export async function usernameById(db: Reader, id: number | null): Promise<string | null> {

@@ -4,7 +4,7 @@ import { type Binding, rawRows } from '../database/raw';
 import { joinFace, pictureLinkOrNull } from '../lists/picture-links';
 import { isAdministrator } from './membership';
 
-/** How a person is named today. */
+/** A person's current names. */
 interface PersonNames {
   username: string;
   firstLastName: string;
@@ -26,11 +26,11 @@ async function namesOf(
   return person ? { username: person.username, firstLastName: person.name, email: person.email } : null;
 }
 
-/** How the sender is named today. */
+/** The sender's current names. */
 export const ownFacts = async (strapi: Core.Strapi, { id }: Actor): Promise<PersonNames> =>
   (await namesOf(strapi, 'own-names', 'u.id = ?', [id]))!;
 
-/** The picture of the sender, or null. SEC-04 */
+/** The sender's picture, or null. SEC-04 */
 export async function ownPicture(strapi: Core.Strapi, { id }: Actor): Promise<PictureLink | null> {
   const [own] = await rawRows<{ id: number | null }>(
     strapi,
@@ -41,7 +41,7 @@ export async function ownPicture(strapi: Core.Strapi, { id }: Actor): Promise<Pi
   return pictureLinkOrNull(own?.id);
 }
 
-/** How a person of the directory is named today; null for a person whom it does not show. DIR-01 */
+/** The current name of a person in the directory; null for one that it does not show. DIR-01 */
 export const colleagueFacts = async (strapi: Core.Strapi, username: unknown): Promise<PersonNames | null> =>
   typeof username === 'string'
     ? namesOf(

@@ -30,13 +30,13 @@ export interface StoredPerson {
   former_names: string | null;
 }
 
-/** A person locked for a change, with what rules ask for. */
+/** A person locked for a change, with the facts that the rules need. */
 export interface LockedPerson {
   row: StoredPerson;
   facts: PersonFacts;
 }
 
-/** The role and the groups of somebody. */
+/** A person's role and groups. */
 async function rightsOf(trx: Transaction, id: number): Promise<Pick<PersonFacts, 'role' | 'groups'>> {
   const row: { administrator: boolean | number; groups: string | null } = await trx('up_users as u')
     .where('u.id', id)
@@ -50,11 +50,11 @@ async function rightsOf(trx: Transaction, id: number): Promise<Pick<PersonFacts,
   };
 }
 
-/** The person with this id, locked, no matter who asks. @throws Refusal not-found */
+/** The person with this id, locked, whoever asks. @throws Refusal not-found */
 export async function lockPerson(trx: Transaction, id: number): Promise<LockedPerson> {
   const row = await lockRow<StoredPerson>(trx, 'up_users', { id });
   if (!row) throw new Refusal('not-found');
-  // Read once the row is locked: before, others may still be changing them.
+  // Read once the row is locked; before, others may still be changing it.
   return { row, facts: { id, blocked: Boolean(row.blocked), ...(await rightsOf(trx, id)) } };
 }
 
@@ -68,7 +68,7 @@ export async function lockSeenPerson(trx: Transaction, actor: Actor, id: number)
   return person;
 }
 
-/** Change columns of a locked person, who has another revision then. */
+/** Change columns of a locked person, and their revision. */
 export async function changePerson(
   trx: Transaction,
   { row }: LockedPerson,
@@ -80,15 +80,15 @@ export async function changePerson(
   forgetSupervisors(trx);
 }
 
-/** Somebody as the rules see them when they act; nothing is locked. Undefined when there is no such person. */
+/** A person as the rules see an actor; nothing is locked. Undefined when there is no such person. */
 export async function actorById(trx: Transaction, id: number): Promise<Actor | undefined> {
   const row = await trx('up_users').where({ id }).first('username');
   return row && { id, username: row.username, ...(await rightsOf(trx, id)) };
 }
 
 /**
- * Ids of the unblocked Administrators. Who takes the role or the account of one locks all of them and asks again, so that
- * two who disable each other at the same moment cannot both succeed. USR-12
+ * Ids of the unblocked Administrators. A transaction that removes the role or disables one locks all of them and counts
+ * again, so that two who disable each other at the same moment cannot both succeed. USR-12
  */
 export async function administratorIds(trx: Transaction): Promise<number[]> {
   const rows = (await trx('up_users as u')
@@ -99,7 +99,7 @@ export async function administratorIds(trx: Transaction): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** How many unblocked Administrators there are besides this person; all of them are locked. */
+/** How many other unblocked Administrators there are; all of them are locked. */
 export const otherAdministrators = async (trx: Transaction, personId: number): Promise<number> =>
   (await administratorIds(trx)).filter((id) => id !== personId).length;
 
@@ -115,13 +115,13 @@ export async function setGroups(
   await joinGroups(trx, personId, groups);
 }
 
-/** The ids of groups and roles by their names: both are made at a start and stay. */
+/** The ids of groups and roles by name; they are created at a start and never change. */
 const idsOf = remembered<'groups' | 'up_roles', Map<string, number>>(async (db, table) => {
   const rows: { id: number; name: string }[] = await db(table).select('id', 'name');
   return new Map(rows.map(({ id, name }) => [name, id]));
 });
 
-/** Put somebody who is in no group and has no role into these groups, and into the role that follows from them. USR-02 */
+/** Put a person without groups and role into these groups, and into the role that follows from them. USR-02 */
 export async function joinGroups(
   trx: Transaction,
   personId: number,
@@ -137,7 +137,7 @@ export async function joinGroups(
   await trx('up_users_role_lnk').insert({ user_id: personId, role_id: roles.get(roleFor(groups)) });
 }
 
-/** What stands in a person's own row of what is typed about them. */
+/** The typed fields in a person's own row. */
 export const typedFields = (row: StoredPerson) => ({
   username: row.username,
   email: row.email,
@@ -151,7 +151,7 @@ export const typedFields = (row: StoredPerson) => ({
   realColor: row.real_color,
 });
 
-/** What the audit says of a person: everything but secrets. SEC-08 */
+/** The audit facts of a person: everything except secrets. SEC-08 */
 export function auditFacts({ row, facts }: LockedPerson, supervisor: string): Record<string, unknown> {
   return {
     ...typedFields(row),
@@ -162,7 +162,7 @@ export function auditFacts({ row, facts }: LockedPerson, supervisor: string): Re
   };
 }
 
-/** How the audit names a person. */
+/** The name of a person in the audit. */
 export const subjectOf = ({ row }: LockedPerson): Subject => ({
   type: 'user',
   documentId: row.document_id,

@@ -2,8 +2,8 @@ import { Refusal } from '@intranet/domain';
 import type { Transaction } from '../database/transaction';
 
 /**
- * Refuse a name or address that somebody else has, in the field it was typed in. USR-01, USR-08
- * @param personId whose own it may be; null for somebody new
+ * Refuse a name or address that another person has, at the field it was typed in. USR-01, USR-08
+ * @param personId whose own it may be; null for a new person
  * @throws Refusal username-taken, email-taken
  */
 export async function refuseTaken(

@@ -5,11 +5,12 @@ import { newRow, type Transaction } from '../database/transaction';
 import { type Addressee, mailTexts } from '../mail/texts';
 import { queueMail } from '../outbox/queue';
 
-/** Only the hash is stored: who reads the database still cannot use a link. ACC-05 */
+/** Only the hash is stored, so a person who reads the database cannot use a link. ACC-05 */
 export const hashOfCode = (code: string): string => createHash('sha256').update(code).digest('hex');
 
 /**
- * Make a one-time link for choosing a password; those before it live on until one is used. The person is locked. ACC-05
+ * Make a one-time link for choosing a password; earlier links stay valid until one is used. The person is locked.
+ * ACC-05
  * @param origin who asked for it
  * @returns its code, which is stored nowhere
  */
@@ -26,10 +27,10 @@ export async function makeResetCode(trx: Transaction, personId: number, origin: 
 }
 
 /**
- * Make and mail a one-time link for choosing a password; those before it live on until one is used. The person is locked.
- * ACC-05, USR-05, USR-07
+ * Make and mail a one-time link for choosing a password; earlier links stay valid until one is used. The person is
+ * locked. ACC-05, USR-05, USR-07
  * @param origin who asked for it
- * @param by name of the person who sends it, where it was not asked for at the log-in
+ * @param by name of the person who sends it, where it was not requested at the log-in
  */
 export async function queueResetLink(
   trx: Transaction,
@@ -43,19 +44,19 @@ export async function queueResetLink(
   });
 }
 
-/** Who asked for the links of a person that still work. ACC-05 */
+/** The origins of a person's valid links. ACC-05 */
 export async function livingLinks(trx: Transaction, personId: number): Promise<LinkOrigin[]> {
   const rows = (await trx('password_resets')
     .where({ person_id: personId })
     .where('expires_at', '>', new Date())
     .select('origin')) as { origin: LinkOrigin | null }[];
-  // Those of an earlier version do not say.
+  // Links of an earlier version have no origin.
   return rows.map(({ origin }) => origin ?? 'anybody');
 }
 
 /**
- * Somebody has another address: a link in the mailbox that is no longer theirs must not open the account. One that was
- * still on its way there is replaced by one to the new address. ACC-05
+ * The person has another address: a link in a mailbox that is no longer theirs must not open the account. A link still
+ * on its way there is replaced by one to the new address. ACC-05
  */
 export async function moveResetLink(trx: Transaction, to: Addressee & { blocked: boolean }): Promise<void> {
   await trx('password_resets').where({ person_id: to.id }).delete();

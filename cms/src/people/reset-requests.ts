@@ -7,13 +7,13 @@ import { hasPassword } from '../session/password-login';
 import { administratorIds } from './person';
 import { livingLinks, queueResetLink } from './reset-link';
 
-/** No browser sends a longer one of ours. */
+/** Longer than any device cookie of the product. */
 const LONGEST_COOKIE = 300;
 
 /**
- * Note that somebody asked for a link. One row for every address, whether somebody has it or not: neither the answer
- * nor its time tells which, and what was answered is on the disk. ACC-05, decisions/0012.
- * @param device the cookie of the browser that asked, whatever it is; whose it is, is found out later as well
+ * Store that a link was requested. One row for every address, whether or not an account has it: neither the answer nor
+ * its time reveals which, and an answered request is on the disk. ACC-05, decisions/0012.
+ * @param device the device cookie of the browser that asked, unchecked; its owner is also determined later
  */
 export async function noteResetRequest(
   strapi: Core.Strapi,
@@ -32,7 +32,7 @@ interface Request {
   device: string | null;
 }
 
-/** All requests for an address, which come to one link. @returns none where another instance has taken them */
+/** All requests for an address, which together give one link. @returns none where another instance has taken them */
 async function take(trx: Transaction, email: string): Promise<Request[]> {
   const rows = (await trx('password_reset_requests')
     .whereRaw('lower(email) = lower(?)', [email])
@@ -48,21 +48,21 @@ interface Asked {
   password: string;
 }
 
-/** Turn one request into a link; an address that nobody has gets none, and neither does a request over the limit. */
+/** Turn one request into a link; an unknown address gets none, nor does a request over the limit. */
 const answerOldest = (strapi: Core.Strapi): Promise<boolean> =>
   inTransaction(strapi, async (trx) => {
     const oldest = await trx('password_reset_requests').orderBy('id').first('email');
     if (!oldest) return false;
-    // Locked, so that of two who ask at once the later one counts what the other was sent.
+    // Locked, so that of two simultaneous requests the later one counts the link of the first.
     const person: Asked | undefined = await trx('up_users')
       .whereRaw('lower(email) = lower(?)', [oldest.email])
       .where({ blocked: false })
       .forNoKeyUpdate()
       .first();
-    // Another instance may have taken them while this waited for the person.
+    // Another instance may have taken them while this waited for the person's lock.
     const taken = await take(trx, oldest.email);
     if (!person || taken.length === 0) return true;
-    // They could not log in with what they would choose.
+    // They could not log in with a new password.
     if (!hasPassword(false) && !hasPassword((await administratorIds(trx)).includes(person.id))) return true;
     const known = taken.some(({ device }) => knownDevice(device ?? undefined, person) !== null);
     const origin = known ? 'known-device' : 'anybody';
@@ -72,7 +72,7 @@ const answerOldest = (strapi: Core.Strapi): Promise<boolean> =>
     return true;
   });
 
-/** Turn every request that was noted into a link, each in a transaction of its own. */
+/** Turn every stored request into a link, each in its own transaction. */
 export async function answerResetRequests(strapi: Core.Strapi): Promise<void> {
   const waiting = await rawRows(
     strapi,

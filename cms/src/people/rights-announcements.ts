@@ -7,15 +7,15 @@ import {
 } from '@intranet/domain';
 import type { Announcement } from '../announcements/table';
 
-/** What the texts are made of; all names are full names. */
+/** The facts that the texts need; all names are full names. */
 export interface RightsFacts {
-  /** Who did it: 'Ingrid Tanaka (IT)'. */
+  /** The person who did it: 'Ingrid Tanaka (IT)'. */
   by: string;
   /** Whose account it is. */
   name: string;
   isNew: boolean;
   gained: readonly WatchedGroup[];
-  /** Names before and after, null for nobody; null while it is the same person as before. */
+  /** Names before and after, null for none; null when the supervisor is unchanged. */
   supervisor: { from: string | null; to: string | null } | null;
 }
 
@@ -65,7 +65,9 @@ function subjectFor({ name, isNew, gained, supervisor }: RightsFacts, part: Righ
   return gained.length > 0 ? `${name} was put into ${listed(gained)}` : `${name} has a different supervisor`;
 }
 
-/** What one of them is told of a change of groups or supervisor: who did what, what it means, what comes next. */
+/**
+ * The announcement to one of them about a change of groups or supervisor: who did what, what it means, what comes next.
+ */
 const toldTo = (part: RightsPart, type: NotificationType, route: RouteName): Announcement<RightsFacts> => ({
   type,
   bell: (facts) => `${happenedTo(facts, part)} ${nextFor[part](facts)}`,
@@ -78,7 +80,7 @@ const toldTo = (part: RightsPart, type: NotificationType, route: RouteName): Ann
   route,
 });
 
-/** What each is told of a change that lets somebody vote, or read what others wrote. USR-02, USR-03 */
+/** The announcements of a change that lets a person vote, or read what others wrote. USR-02, USR-03 */
 export const rightsAnnouncements: Record<RightsPart, Announcement<RightsFacts>> = {
   person: toldTo('person', 'Own Access', 'My-Account'),
   'new-supervisor': toldTo('new-supervisor', 'Reporting Line', 'Submitted-War'),

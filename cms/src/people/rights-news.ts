@@ -22,9 +22,10 @@ const people = async (trx: Transaction, ids: readonly (number | null)[]): Promis
 };
 
 /**
- * Tell of a change that lets somebody vote, or read what others wrote: the administrators, the supervisors before and
- * after, and the person. Each is told once, by bell and by one mail; the person who made the change is not told. USR-02, USR-03
- * @param before no rights for an account that is being made
+ * Announce a change that lets a person vote, or read what others wrote: to the administrators, the supervisors before
+ * and after, and the person. Each is notified once, by bell and by one mail; the person who made the change is not.
+ * USR-02, USR-03
+ * @param before no rights for an account that is being created
  */
 export async function tellOfRights(
   trx: Transaction,

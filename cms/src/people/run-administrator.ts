@@ -10,7 +10,7 @@ const usage =
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** What was typed, as the screen for new users would take it. */
+/** The typed arguments, checked like the form for new users. */
 function parsed([username, email, firstName, lastName]: string[]): AdministratorInput {
   const result = administratorInput.safeParse({ username, email, firstName, lastName });
   if (result.success) return result.data;
@@ -21,7 +21,7 @@ function parsed([username, email, firstName, lastName]: string[]): Administrator
 /** @param whom a new administrator, or the username of one */
 async function linkFor(whom: AdministratorInput | string): Promise<string> {
   process.env.SEED = 'none';
-  // What a server says of its start is not asked for here, and would come between the lines.
+  // Log messages of the server's start are suppressed; they would come between the lines.
   process.env.LOG_LEVEL ||= 'warn';
   const strapi = await openStrapi(settings());
   try {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Everywhere one rule says who supervises; each answers whether this person does. */
+/** All places use one rule for who supervises; each answers whether this person does. */
 const places: [string, (username: string) => Promise<boolean>][] = [
   [
     '[USR-03, USR-11] people report to',

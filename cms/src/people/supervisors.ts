@@ -5,9 +5,8 @@ import { inGroup, isAdministrator } from './membership';
 import { idByUsername } from './names';
 
 /**
- * SQL: this person supervises: they are unblocked, in group Supervisor, and no Administrator. People report to them and
- * charge lines have them; for both it is the same rule, because nobody can choose an Administrator in any select (USR-11).
- * CHG-02, USR-03, WSS-01
+ * SQL: this person can supervise: unblocked, in group Supervisor, and not an Administrator. The rule is the same for
+ * supervisors of people and of charge lines, because no select offers Administrators (USR-11). CHG-02, USR-03, WSS-01
  * @param alias of `up_users`
  */
 export const supervises = (alias: string): string =>
@@ -22,9 +21,9 @@ const supervisors = remembered<string, number | undefined>(async (db, username) 
 });
 
 /**
- * The id of the supervisor with this username, for a person or a charge line; the caller has locked that supervisor. Whoever
- * sends a whole record back also names a supervisor who has left since: that one may stay. USR-03, CHG-02
- * @param present who it is now; null for nobody
+ * The id of the supervisor with this username, for a person or a charge line; the caller has locked that supervisor. A
+ * client that sends a whole record back also sends a supervisor who has left since; that value may stay. USR-03, CHG-02
+ * @param present the current one; null for none
  * @param path the field it was chosen in
  * @throws Refusal no-such-supervisor
  */
@@ -40,5 +39,5 @@ export async function chosenSupervisor(
   return found;
 }
 
-/** Somebody is changed in this transaction, or put into other groups. */
+/** Call when a person is changed in this transaction, or put into other groups. */
 export const forgetSupervisors = (db: Reader): void => supervisors.forget(db);

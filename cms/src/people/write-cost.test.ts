@@ -10,7 +10,7 @@ let office: ChangeControl;
 beforeAll(async () => {
   server = await startServer({ env: NO_MAIL_SERVER });
   office = new ChangeControl(server);
-  // Nobody logs in while statements are counted.
+  // No one logs in while statements are counted.
   for (const person of [...VOTERS, 'administrator']) await office.as(person);
 });
 afterAll(() => server.stop());
@@ -47,7 +47,7 @@ describe('what a vote costs', () => {
     expect(statements).toHaveLength(50);
     expect(those(statements, profile)).toHaveLength(1);
     expect(those(statements, board)).toHaveLength(1);
-    // The lock of the person who votes has told their name.
+    // The lock of the voter has already read their name.
     expect(those(statements, names)).toEqual([]);
   });
 });

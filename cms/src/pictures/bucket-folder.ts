@@ -3,15 +3,15 @@ import type { Knex } from 'knex';
 import { BUCKET_FOLDER_TABLE } from '../database/schema/own-tables';
 import { SettingsError } from '../env/settings';
 
-/** The folder of the bucket that has the pictures of these data; null while they are in no bucket. */
+/** The bucket folder with the pictures of these data; null while they are in no bucket. */
 export async function storedBucketFolder(database: Knex): Promise<string | null> {
   const row: { name: string } | undefined = await database(BUCKET_FOLDER_TABLE).first('name');
   return row?.name ?? null;
 }
 
 /**
- * Give the data a folder of their own, under a name that no other data have: a copy of them beside the original must not
- * take the original's pictures for its own, of which it knows no record, and remove them.
+ * Give the data their own folder, with a unique name. A copy of the data beside the original must not take the
+ * original's pictures for its own: it would find no records for them, and delete them.
  */
 export async function giveBucketFolder(database: Knex, name: string = randomUUID()): Promise<string> {
   await database(BUCKET_FOLDER_TABLE).insert({ name });
@@ -19,8 +19,8 @@ export async function giveBucketFolder(database: Knex, name: string = randomUUID
 }
 
 /**
- * The folder of these data, made when they have none and no pictures either.
- * @throws SettingsError while their pictures are in DATA_DIR, where nobody would look for them any more
+ * The folder of these data, created when they have neither a folder nor pictures.
+ * @throws SettingsError while their pictures are in DATA_DIR, where they would no longer be found
  */
 export async function ownBucketFolder(database: Knex): Promise<string> {
   const name = await storedBucketFolder(database);
@@ -35,8 +35,8 @@ export async function ownBucketFolder(database: Knex): Promise<string> {
 }
 
 /**
- * Are there pictures of these data in a bucket, though none is set? A folder that never got one is given back, so that
- * pictures that now come into DATA_DIR are not looked for in it later.
+ * Are there pictures of these data in a bucket, although none is configured? An empty folder is given up, so that
+ * pictures stored in DATA_DIR now are not looked for in it later.
  */
 export async function keepsToBucket(database: Knex): Promise<boolean> {
   if ((await storedBucketFolder(database)) === null) return false;

@@ -6,10 +6,10 @@ import sharp from 'sharp';
 import type { Job, JobResult } from './encoder';
 import { reEncode } from './re-encode';
 
-// One thread, and nothing kept: what it unpacks is bounded, and goes at once.
+// One thread and no cache: memory is bounded, and freed at once.
 sharp.concurrency(1);
 sharp.cache(false);
-// A person who waits for a list comes before a picture, where the system lets us say so.
+// Requests have priority over pictures, where the system allows lowering it.
 try {
   os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 } catch {}
@@ -25,7 +25,7 @@ async function work({ file, side }: Job): Promise<JobResult> {
 }
 
 process.on('message', (job: Job) => void work(job).then((result) => process.send!(result)));
-// A server that is gone, however it went, leaves none behind.
+// It exits when its server is gone, for whatever reason.
 process.on('disconnect', () => process.exit());
-// The server says when to stop: what ends the server from the keyboard reaches this process too.
+// The server decides when to stop: Ctrl-C for the server reaches this process too.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);

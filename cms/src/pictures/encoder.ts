@@ -14,10 +14,10 @@ export type JobResult =
   | { refused: { code: RefusalCode; message: string } }
   | { fault: string };
 
-/** A picture that takes longer is given up, with the process that works on it. */
+/** A picture that takes longer is refused, and its process is ended. */
 const MAX_MS = 15_000;
 
-/** The process ends when nobody has sent a picture for this long. */
+/** The process exits when no picture has arrived for this long. */
 const IDLE_MS = 60_000;
 
 const turns = new Turns({ atOnce: 1, waitMs: 30_000, maxWaiting: 50, maxWaitingEach: 20 });
@@ -27,10 +27,10 @@ let idle: NodeJS.Timeout | undefined;
 
 function start(): ChildProcess {
   const started = fork(path.join(__dirname, 'encoder-process.js'), {
-    // Only what it needs: no secret of the server is in its environment.
+    // Only what it needs, so no secret of the server is in its environment.
     env: {
       PATH: process.env.PATH ?? '',
-      // One thread works, and one place has the memory: of several, each would keep as much as its largest picture took.
+      // One thread and one memory arena: each of several would keep as much as its largest picture took.
       UV_THREADPOOL_SIZE: '1',
       MALLOC_ARENA_MAX: '1',
       ...(process.env.SystemRoot && { SystemRoot: process.env.SystemRoot }),
@@ -44,7 +44,7 @@ function start(): ChildProcess {
   const forget = () => {
     if (child === started) child = undefined;
   };
-  // A process that could not be started says `error` and never `exit`.
+  // A process that could not be started emits `error` and never `exit`.
   started.once('exit', forget).on('error', forget);
   return started;
 }
@@ -77,10 +77,10 @@ function send(job: Job, gone: AbortSignal): Promise<Picture> {
       settle();
       reject(error);
     };
-    // A picture that breaks the process breaks nothing else.
+    // A picture that crashes the process affects nothing else.
     const die = (code: number | null) => {
       strapi.log.warn(`The process that re-encodes pictures ended (${code ?? 'by a signal'}) over one.`);
-      // It may be killed from outside, for want of memory for instance; the picture may be good.
+      // It may have been killed from outside, for example for lack of memory; the picture may be valid.
       fail(new Refusal(code === null ? 'busy' : 'not-a-picture'));
     };
     const hear = (result: JobResult) => {
@@ -97,12 +97,12 @@ function send(job: Job, gone: AbortSignal): Promise<Picture> {
 }
 
 /**
- * The picture as it is kept (see `reEncode`), made in a process of its own: one at a time, with a bound on what it
- * unpacks to and on the time, and without a thread that log-ins and files wait for. SEC-07, decisions/0034
- * @param file where it is; it stays there
+ * The picture as stored (see `reEncode`), made in a separate process: one at a time, with limits on unpacked size and
+ * time, and without a thread that log-ins and files need. SEC-07, decisions/0034
+ * @param file its path; the file stays there
  * @param side longest side in pixels
- * @param person the id of the person who sent it
- * @param gone says that nobody waits for it any more
+ * @param person the id of the sender
+ * @param gone fires when the sender has disconnected
  * @throws Refusal not-a-picture, busy
  */
 export const encodePicture = (
@@ -112,5 +112,5 @@ export const encodePicture = (
   gone: AbortSignal,
 ): Promise<Picture> => turns.take(person, gone, () => send({ file, side }, gone));
 
-/** With the server. */
+/** Stops with the server. */
 export const stopEncoder = end;

@@ -4,13 +4,13 @@ import { storageState } from '../http/connections/room';
 import { syncFolder } from '../sync-folder';
 import type { PictureStore } from './picture-store';
 
-/** What is not there is no fault of the disk. */
+/** A missing file is not a disk fault. */
 const nullWhenAbsent = (error: NodeJS.ErrnoException): null => {
   if (error.code === 'ENOENT') return null;
   throw error;
 };
 
-/** Pictures in a folder outside the public one: only our own route gives them out. */
+/** Pictures in a folder outside the public one, so that only the product's own route serves them. */
 export function folderStore(dataDir: string): PictureStore {
   const folder = path.join(dataDir, 'pictures');
   const fileOf = (name: string): string => path.join(folder, path.basename(name));
@@ -22,7 +22,7 @@ export function folderStore(dataDir: string): PictureStore {
   return {
     remove,
 
-    /** It gets its name when it is whole, so that no fault (a full disk, a crash) leaves half of one under it. */
+    /** It gets its name once it is complete, so that no fault (a full disk, a crash) leaves half a file under it. */
     async put(name, bytes) {
       await mkdir(folder, { recursive: true });
       const aside = fileOf(`${name}.part`);
@@ -49,7 +49,7 @@ export function folderStore(dataDir: string): PictureStore {
 
     async before(moment) {
       const names = await readdir(folder).catch(() => []);
-      // One that another instance removes at this moment needs no work any more.
+      // One that another instance is deleting needs no work any more.
       const isOld = (name: string) =>
         stat(fileOf(name)).then(
           ({ mtime }) => mtime < moment,

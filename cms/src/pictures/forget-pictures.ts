@@ -1,6 +1,6 @@
 import type { Transaction } from '../database/transaction';
 
-/** Delete the records of pictures. @returns names of the files that go once that is certain */
+/** Delete the records of pictures. @returns names of the files to delete after the commit */
 export async function forgetPictures(
   trx: Transaction,
   pictures: readonly { id: number; file_name: string }[],

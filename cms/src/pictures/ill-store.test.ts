@@ -23,7 +23,7 @@ const elapsed = async <T>(work: () => Promise<T>): Promise<[T, number]> => {
   return [await work(), performance.now() - began];
 };
 
-/** What people are told, and within how many milliseconds. */
+/** The refusal that people get, and the maximum time in milliseconds. */
 const whileWriting: [Illness, 'unavailable' | 'no-room', number][] = [
   ['is stopped', 'unavailable', 2_000],
   ['answers 500', 'unavailable', 2_000],
@@ -50,7 +50,7 @@ describe('an upload while the store is ill', () => {
       if (answer.status === 503) expect(answer.headers['retry-after']).toBe('1');
       expect(took).toBeLessThan(ms);
       expect(await stored()).toEqual(rows);
-      // Everything else of the product goes on.
+      // Everything else in the product works.
       expect((await it_.get('/users?filters[username]=employee')).body[0].profilePic.id).toBe(kept.id);
       expect((await administration.get('/home-pages')).status).toBe(200);
       await objects.be('well');
@@ -126,7 +126,7 @@ describe('a picture while the store is ill', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.headers['content-type']).toMatch(/json/);
     expect(took).toBeLessThan(ms);
-    // Who may not see it learns nothing of the store.
+    // A person who may not see it learns nothing about the store.
     expectRefusal(await (await server.as('customer')).get(`/files/${id}`), 'not-found');
     expectRefusal(await server.anonymous.get(`/files/${id}`), 'no-session');
     await objects.be('well');

@@ -1,12 +1,12 @@
 import { afterAll, describe } from 'vitest';
 import { usualStore, useStore } from '../testing/pictures/picture-places';
 
-// The same rules and answers, whichever store it is: the tests of pictures once more, against a bucket.
+// Rules and answers are the same for both stores, so the tests of pictures run again, against a bucket.
 const usual = usualStore();
 useStore('s3');
 afterAll(() => useStore(usual));
 
-/** A worker that has run a file would not run it again; under another address it is another file. */
+/** A worker does not run a module twice; with another query string it is another module. */
 const onceMore = async (file: string): Promise<void> => void (await import(`${file}?in-a-bucket`));
 
 describe('[OPS-04] in a bucket', () => {

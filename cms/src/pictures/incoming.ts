@@ -7,9 +7,9 @@ const folder = (): string => path.join(settings().DATA_DIR, 'incoming');
 const remove = (name: string): Promise<void> => rm(name, { recursive: true, force: true, maxRetries: 3 });
 
 /**
- * A folder for what one request brings, gone with everything in it when the work is done: on the disk and not in memory,
- * so that many large uploads at a time take no more of it than one. SEC-07
- * @throws what the work or the file system says, such as ENOSPC
+ * A folder for the files of one request, deleted with its contents when the work is done. Uploads are on disk and not
+ * in memory, so many large ones at once take no more memory than one. SEC-07
+ * @throws errors of the work or the file system, such as ENOSPC
  */
 export async function inIncomingFolder<T>(work: (name: string) => Promise<T>): Promise<T> {
   await mkdir(folder(), { recursive: true });
@@ -17,7 +17,7 @@ export async function inIncomingFolder<T>(work: (name: string) => Promise<T>): P
   try {
     return await work(name);
   } finally {
-    // What cannot be removed now is found when it is tidied.
+    // Files that cannot be deleted now are removed by the clean-up.
     await remove(name).catch(() => undefined);
   }
 }
@@ -27,19 +27,19 @@ const LEFT_OVER_MS = 3_600_000;
 
 const TIDY_EVERY_MS = 10 * 60_000;
 
-/** Remove what a process that was killed has left. */
+/** Delete the remains of a killed process. */
 async function removeIncomingBefore(moment: Date): Promise<void> {
   for (const name of await readdir(folder()).catch(() => [])) {
     const file = path.join(folder(), name);
-    // One that another instance removes at this moment needs no work any more.
+    // One that another instance is deleting needs no work any more.
     const found = await stat(file).catch(() => null);
     if (found && found.mtime < moment) await remove(file).catch(() => undefined);
   }
 }
 
 /**
- * Do so now and then. Each instance for itself, and so no job (decisions/0041): the folder may be on a disk of its own
- * that no other sees.
+ * Do so now and then. Each instance does it for itself, so it is no job (decisions/0041): the folder may be on a disk
+ * that no other instance sees.
  */
 export function tidyIncoming(): { stop: () => void } {
   const tidy = () => void removeIncomingBefore(new Date(Date.now() - LEFT_OVER_MS));

@@ -65,7 +65,7 @@ describe('what is asked of the store', () => {
     );
     const soon = new Date(Date.now() + HOUR);
     expect((await store.before(soon)).toSorted()).toEqual(names.filter((name) => name !== '00007.jpg'));
-    // Two that share a bucket leave each other alone.
+    // Two databases in one bucket do not affect each other.
     await anHourLater();
     expect((await objects.keys()).filter((key) => key.startsWith('another/'))).toHaveLength(names.length);
     await store.remove(names);

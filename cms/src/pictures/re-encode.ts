@@ -1,13 +1,13 @@
 import { pictureFormats, Refusal } from '@intranet/domain';
 import sharp, { type Metadata } from 'sharp';
 
-/** As many as phones say that they have when they say 50 megapixels; beyond it a small file unpacks into gigabytes. */
+/** As many pixels as a phone with 50 megapixels; beyond that, a small file could unpack into gigabytes. */
 const MAX_PIXELS = 52_000_000;
 
-/** What a picture may unpack to: as many pixels of eight bits, with transparency. It is read line by line. */
+/** The limit for unpacked pictures read line by line: that many pixels of eight bits, with transparency. */
 const MAX_BYTES = 210_000_000;
 
-/** … where it has to be in memory as a whole: 21 megapixels of a photograph. */
+/** The limit for pictures that must be in memory as a whole: 21 megapixels of a photograph. */
 const MAX_WHOLE_BYTES = 64_000_000;
 
 const MAX_SECONDS = 10;
@@ -22,7 +22,10 @@ export interface Picture {
 
 const bytesOf: Partial<Record<Metadata['depth'], number>> = { uchar: 1, char: 1, ushort: 2, short: 2 };
 
-/** Interlaced ones come in layers of the whole picture, and a tiff in parts of any size: neither is read line by line. */
+/**
+ * Interlaced pictures have layers of the whole picture, and a tiff has parts of any size: neither can be read line by
+ * line.
+ */
 const isUnpackedWhole = ({ format, isProgressive }: Metadata): boolean => format === 'tiff' || isProgressive;
 
 const tooMuch = (): Refusal =>
@@ -42,10 +45,10 @@ function checkKind(metadata: Metadata): void {
 }
 
 /**
- * The picture as it is kept: its first page, turned as the camera meant it, no larger than needed, without the
- * metadata it came with. What browsers cannot show (tiff) becomes what they can. SEC-07, HOM-03
+ * The picture as stored: its first page, rotated as the camera recorded, no larger than needed, without its metadata.
+ * Formats that browsers cannot show (tiff) are converted. SEC-07, HOM-03
  * @param side longest side in pixels
- * @throws Refusal not-a-picture: judged by content, whatever its name says
+ * @throws Refusal not-a-picture: checked by content, whatever its name
  */
 export async function reEncode(bytes: Buffer, side: number): Promise<Picture> {
   try {
@@ -53,7 +56,7 @@ export async function reEncode(bytes: Buffer, side: number): Promise<Picture> {
       limitInputPixels: MAX_PIXELS,
       failOn: 'error',
       pages: 1,
-      // Line by line, so that never more of it is in memory than a few lines.
+      // Line by line, so that only a few lines are in memory at a time.
       sequentialRead: true,
     });
     const metadata = await image.metadata();
@@ -75,9 +78,9 @@ export async function reEncode(bytes: Buffer, side: number): Promise<Picture> {
   } catch (error) {
     if (error instanceof Refusal) throw error;
     if (error instanceof Error && error.message.includes('exceeds pixel limit')) throw tooMuch();
-    // The machine is slow; the picture may be good.
+    // The machine is slow; the picture may be valid.
     if (error instanceof Error && /timeout/i.test(error.message)) throw new Refusal('busy');
-    // What sharp says of a broken file is of no use to anybody who chose it.
+    // sharp's error message about a broken file does not help the person who chose it.
     throw new Refusal('not-a-picture');
   }
 }

@@ -1,6 +1,6 @@
 import { type FaultKind, PictureStoreFault } from './picture-store';
 
-/** What a store says, by its code or its status: what kind of fault that is, and where the operator looks. */
+/** A store's error codes and statuses, with the kind of fault and what the operator should check. */
 const rows: [RegExp, FaultKind, string][] = [
   [
     /^(507|XMinioStorageFull|QuotaExceeded\w*|\w*InsufficientStorage\w*)$/,
@@ -25,17 +25,17 @@ const rows: [RegExp, FaultKind, string][] = [
   [/^4\d\d$/, 'refused', 'S3_URL: this is no object store, or it does not understand'],
 ];
 
-/** A store that is asked for less is one that is there; another 4xx does not change by asking again. */
+/** A store that asks for fewer requests is available; other 4xx do not change on a retry. */
 const momentary = /^(5\d\d|429)$/;
 
 const isMomentary = Symbol('is momentary');
 
-/** Where it says so, the code of an answer in XML. */
+/** The error code in an XML answer, if there is one. */
 const codeIn = (text: string): string => /<Code>(\w{1,60})<\/Code>/.exec(text)?.[1] ?? '';
 
 /**
- * The fault behind an answer, or behind none.
- * @param cause an answer's status and text, or what the network said
+ * The fault for an answer, or for a missing one.
+ * @param cause an answer's status and text, or a network error
  */
 export function s3Fault(cause: { status: number; text: string } | { error: unknown }): PictureStoreFault {
   if ('error' in cause) {
@@ -54,6 +54,6 @@ export function s3Fault(cause: { status: number; text: string } | { error: unkno
   return Object.assign(fault, { [isMomentary]: momentary.test(String(status)) });
 }
 
-/** May the same question be answered a moment later? */
+/** May a retry succeed a moment later? */
 export const tellsToTryAgain = (error: unknown): boolean =>
   error instanceof PictureStoreFault && isMomentary in error && error[isMomentary] === true;

@@ -7,22 +7,22 @@ import type { ObjectStore } from '../env/settings';
 import { s3Fault, tellsToTryAgain } from './s3-fault';
 import { PictureStoreFault } from './picture-store';
 
-/** A store that is there takes a connection at once. */
+/** An available store accepts a connection at once. */
 const CONNECT_MS = 2_000;
 
-/** A picture on its way that stands still for this long does not arrive any more. */
+/** A transfer without progress for this long will not complete. */
 const STILL_MS = 20_000;
 
-/** The requests to the store. Each may be sent twice: a picture's name is used for one picture alone. */
+/** Requests to the store. Each may be sent twice, since a picture's name is never reused. */
 export interface Question {
   method: 'GET' | 'PUT' | 'DELETE';
-  /** Of an object; without one the bucket is asked. */
+  /** Key of an object; without one the request is about the bucket. */
   key?: string;
   query?: Record<string, string>;
   body?: Buffer;
-  /** Until the head of the answer is there, with every try. */
+  /** Time limit up to the head of the answer, including retries. */
   withinMs: number;
-  /** How often it is sent when it did not work; once more as a rule. */
+  /** How often it is sent in case of faults; by default there is one retry. */
   tries?: number;
 }
 
@@ -32,7 +32,7 @@ const NOTHING = Buffer.alloc(0);
 
 const inTime = (ms: number): Error => Object.assign(new Error(), { code: `no answer in ${ms / 1000} s` });
 
-/** The first bytes of an answer, which say what went wrong. */
+/** The first bytes of an answer, which contain its error. */
 async function bodyOf(answer: IncomingMessage): Promise<string> {
   let text = '';
   for await (const chunk of answer) {
@@ -43,8 +43,8 @@ async function bodyOf(answer: IncomingMessage): Promise<string> {
 }
 
 /**
- * Asks one bucket, each request signed (AWS Signature Version 4, with a checksum of what is sent), in path style.
- * Bounded: two seconds to connect, a time for each question, one more try where the store was away.
+ * Sends requests to one bucket, each signed (AWS Signature Version 4, with a checksum of the body), in path style.
+ * Limits: two seconds to connect, a time per request, and one retry when the store was unreachable.
  * @returns answers with a status below 300, or 404 for an object
  */
 export function s3Requests({ url, bucket, region, accessKey, secretKey }: ObjectStore): Ask {
@@ -52,7 +52,7 @@ export function s3Requests({ url, bucket, region, accessKey, secretKey }: Object
   const { request, Agent } = protocol === 'https:' ? https : http;
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 16 });
   const connected = protocol === 'https:' ? 'secureConnect' : 'connect';
-  /** Of keys that are worked out once a day. */
+  /** Keys derived once a day. */
   const cache = new Map<string, ArrayBuffer>();
 
   const sign = async ({ method, key, query, body = NOTHING }: Question) => {
@@ -127,7 +127,7 @@ export function s3Requests({ url, bucket, region, accessKey, secretKey }: Object
   };
 }
 
-/** All of an answer as text; the store has this long for it. @throws PictureStoreFault */
+/** The complete answer as text; the store has this long for it. @throws PictureStoreFault */
 export async function textOf(answer: IncomingMessage, ms: number): Promise<string> {
   const limit = setTimeout(() => answer.destroy(inTime(ms)), ms);
   try {

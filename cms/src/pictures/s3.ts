@@ -3,33 +3,33 @@ import type { ObjectStore } from '../env/settings';
 import { PictureStoreFault, type PictureStore, type PictureStoreState } from './picture-store';
 import { type Question, s3Requests, textOf } from './s3-request';
 
-/** For how long each question may take; a page with pictures is waited for, and so is an upload. */
+/** Time limits per request; people wait for pages with pictures, and for uploads. */
 const PUT_MS = 10_000;
 const GET_MS = 5_000;
 const LIST_MS = 10_000;
 const REMOVE_MS = 3_000;
 const STATE_MS = 1_500;
 
-/** Asked for at once when many go. */
+/** Number of simultaneous requests when many objects are deleted. */
 const REMOVED_AT_ONCE = 8;
 
-/** The names of ours are plain, so nothing in a list is escaped. */
+/** The product's own names are plain, so nothing in a list is escaped. */
 const entry = /<Contents>.*?<Key>([^<]+)<\/Key>.*?<LastModified>([^<]+)<\/LastModified>.*?<\/Contents>/gs;
 
 /** Pictures in a bucket. */
 export interface S3Store extends PictureStore {
   /**
-   * Can it be listed, written to and removed from, as the product does all the time?
+   * Can it be listed, written to and deleted from, as the product needs?
    * @throws PictureStoreFault
    */
   check(): Promise<void>;
 }
 
 /**
- * Pictures in a folder of a private bucket: `S3_URL/S3_BUCKET/folder/name`. An object comes into being as a whole or not
- * at all. OPS-04, decisions/0042
- * @param folder this database's own, so that two that share a bucket remove nothing of each other
- * @param heard is told how each question went: null, or the fault
+ * Pictures in a folder of a private bucket: `S3_URL/S3_BUCKET/folder/name`. Objects are created completely or not at
+ * all. OPS-04, decisions/0042
+ * @param folder this database's own, so that two databases in one bucket do not delete each other's pictures
+ * @param heard is called with the result of each request: null, or the fault
  */
 export function s3Store(
   settings: ObjectStore,
@@ -50,7 +50,7 @@ export function s3Store(
     }
   };
 
-  /** The first version of listing: every store has it, and the last key of a page is all that the next one needs. */
+  /** Version 1 of listing: every store supports it, and the last key of a page is enough to ask for the next. */
   const list = async (after: string, most: number, withinMs: number, tries?: number) => {
     const query = {
       prefix: `${folder}/`,
@@ -75,7 +75,7 @@ export function s3Store(
       const answer = await ask({ method: 'PUT', key: keyOf(name), body: bytes, withinMs: PUT_MS });
       answer.resume();
     } catch (error) {
-      // It may be there all the same: the answer was lost, or came too late.
+      // It may have been stored all the same: the answer was lost, or too late.
       await removeOne(name).catch(() => undefined);
       throw error;
     }
@@ -94,7 +94,7 @@ export function s3Store(
       for (let from = 0; from < names.length; from += REMOVED_AT_ONCE) {
         const some = names.slice(from, from + REMOVED_AT_ONCE);
         const ends = await Promise.allSettled(some.map((name) => removeOne(name)));
-        // One that is away is not waited for once more for each of those that follow.
+        // An unreachable store is not waited for again for each of the following.
         if (ends.some(({ status }) => status === 'rejected')) return;
       }
     },

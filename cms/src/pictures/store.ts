@@ -8,13 +8,16 @@ import { s3Store } from './s3';
 
 let current: PictureStore | undefined;
 
-/** Where pictures are kept, as it was chosen at the start. */
+/** The store of pictures that was chosen at the start. */
 export function pictures(): PictureStore {
   if (!current) throw new Error('Pictures were asked for before openPictures().');
   return current;
 }
 
-/** A line when the object store goes away or changes its mind, and one when it is back: not one for each picture. */
+/**
+ * Logs one line when the object store fails or its fault changes, and one when it works again, not one for each
+ * picture.
+ */
 function tellsOnce(last: FaultKind | null): (fault: PictureStoreFault | null) => void {
   return (fault) => {
     const kind = fault?.kind ?? null;
@@ -26,8 +29,8 @@ function tellsOnce(last: FaultKind | null): (fault: PictureStoreFault | null) =>
 }
 
 /**
- * Choose once where pictures are kept. An object store that refuses us is a mistake in the settings, which stops the
- * start; one that is away stops nothing but pictures. OPS-04, decisions/0042
+ * Choose once where pictures are stored. An object store that denies access is a mistake in the settings and stops the
+ * start; an unreachable one affects only pictures. OPS-04, decisions/0042
  * @throws PictureStoreFault, SettingsError with one line
  */
 export async function openPictures(strapi: Core.Strapi): Promise<void> {

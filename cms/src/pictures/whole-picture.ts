@@ -2,10 +2,10 @@ import type { PictureStore } from './picture-store';
 import { s3Fault } from './s3-fault';
 import { codeOf } from '../logging/fault';
 
-/** A folder does not lose connections. */
+/** Unlike a store, a folder loses no connections. */
 const isOfNetwork = (error: unknown): boolean => /^(ECONN\w+|EPIPE|ETIMEDOUT|no answer)/.test(codeOf(error));
 
-/** All bytes of a picture. @returns null when there is none of this name. @throws PictureStoreFault */
+/** All bytes of a picture. @returns null when there is none with this name. @throws PictureStoreFault */
 export async function wholePicture(store: PictureStore, name: string): Promise<Buffer | null> {
   const found = await store.get(name);
   if (!found) return null;

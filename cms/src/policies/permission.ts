@@ -3,23 +3,23 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { liveSession } from '../session/live-session';
 
-/** What somebody may do before they have chosen a password of their own. ACC-07 */
+/** What a person may do before they have replaced their temporary password. ACC-07 */
 const withTemporaryPassword = new Set<PermissionName>(['session:read', 'user:change-own-password']);
 
-/** What somebody may do whose group must have a second factor, before they have one. MFA-05 */
+/** What a person may do before they have set up the second factor that their group requires. MFA-05 */
 const withoutSecondFactor = new Set<PermissionName>([...withTemporaryPassword, 'second-factor:own']);
 
-/** An address with characters that no id can have names nothing; PostgreSQL would fail on them. REL-02 */
+/** An address with characters that no id contains matches nothing; PostgreSQL would fail on them. REL-02 */
 function refuseImpossibleIds(ctx: Context): void {
   const params: Record<string, string> = ctx.params ?? {};
   if (!Object.values(params).every((id) => isStorable(id ?? ''))) throw new Refusal('not-found');
 }
 
 /**
- * The one policy. Finds the session, then asks domain whether its person may; the actor is then in ctx.state. Only then
- * is the body read, so that nobody fills the memory with what would be refused anyway.
- * Strapi hands policies a copy of Koa's context without its methods.
- * Ends in `return true` or throws, because Strapi lets a policy pass that answers nothing.
+ * The only policy. It finds the session, then asks domain whether its person may make the call; the actor is then in
+ * ctx.state. Only then is the body read, so that no one fills the memory with bodies that would be refused anyway.
+ * Strapi passes policies a copy of Koa's context without its methods. It ends with `return true` or throws, because
+ * Strapi accepts a policy that returns nothing.
  */
 export default async (
   ctx: Context,

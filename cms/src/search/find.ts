@@ -18,7 +18,7 @@ import type { List } from '../lists/list';
 import { findIds, type FoundId } from './ids';
 import { searchedKinds } from './kinds';
 
-/** The records behind ids, in the order of the ids: as their list shows them to the person, or not at all. */
+/** The records with these ids, in this order: as their list shows them to the person, or not at all. */
 async function hitsOf(
   strapi: Core.Strapi,
   actor: Actor,
@@ -46,8 +46,8 @@ async function hitsOf(
 }
 
 /**
- * What a person finds: records that their lists show them, and screens that they may open. SEA-01 to SEA-04
- * @returns kind by kind, the best first; nothing for what has no words
+ * The hits for a person: records that their lists show, and screens that they may open. SEA-01 to SEA-04
+ * @returns grouped by kind, best first; empty for a query without words
  */
 export async function search(
   strapi: Core.Strapi,

@@ -11,13 +11,13 @@ import { type Named, searchedKinds } from './kinds';
 import { matching, matchingOf } from './statements';
 import { spelledOut } from './terms';
 
-/** How many of a kind are ranked, the newest first, to show those that fit best; of reports the newest fit best. */
+/** How many records of a kind are ranked, newest first, to find the best; for reports the newest count as best. */
 const CANDIDATES = 50;
 
-/** Among this many of the newest records PostgreSQL looks first, where somebody sees very many. */
+/** PostgreSQL first looks among this many of the newest records, where a person sees very many. */
 const NEWEST = 500;
 
-/** Of so many of them PostgreSQL learns which words are rare, and a rare one is in fewer than so many. */
+/** PostgreSQL estimates from this many records which words are rare; a rare one is in fewer than the other number. */
 const SAMPLE = 100;
 const RARE = 10;
 
@@ -29,36 +29,39 @@ export interface FoundId {
   id: number;
 }
 
-/** What is looked for. */
+/** The search itself. */
 interface Looking {
   words: readonly string[];
   typed: Named;
-  /** The most hits that are shown. */
+  /** The maximum number of hits shown. */
   limit: number;
 }
 
-/** The question to one kind of record. */
+/** The search in one kind of record. */
 interface Asked {
   kind: RecordHitKind;
   list: List;
   /** The table of the index. */
   index: string;
-  /** Within what its list shows the person. SEA-02 */
+  /** The condition for what the person's list shows. SEA-02 */
   reach: Sql;
-  /** What is looked for, in the database's words, with a binding. */
+  /** The words to search, in the database's query syntax, with a binding. */
   match: Sql;
   words: readonly string[];
   /** How many records are wanted. */
   most: number;
-  /** The table is small, or the index itself looks only among the records of a few people. */
+  /** The table is small, or the index itself searches only the records of a few people. */
   narrow: boolean;
-  /** SQL of the ids of the few people whose records the person sees; none where it is nearly every record, or nobody owns any. */
+  /**
+   * SQL of the ids of the few people whose records the person sees; undefined where the person sees nearly all, or
+   * records have no owner.
+   */
   few: Sql | null;
-  /** The column of the owner; empty where records have none. */
+  /** The column of the owner; undefined where records have none. */
   owner: string;
 }
 
-/** How one kind is asked within the statement: what is worked out beforehand, and then the rows. */
+/** The parts of one kind in the statement: the preceding sub-queries, and the rows. */
 interface Parts {
   first: Sql[];
   rows: Sql;
@@ -78,7 +81,7 @@ const found = (asked: Asked, condition: Sql): Sql =>
     sql(`) order by ${asked.list.alias}.id desc limit ?`, [asked.most]),
   );
 
-/** The words are looked up at once; what is found is read the newest first, and no further than it is wanted. */
+/** The words are looked up at once; hits are read newest first, and only as many as needed. */
 function onSqlite(asked: Asked): Parts {
   const { index, kind, match, narrow, list, reach } = asked;
   if (narrow)
@@ -105,7 +108,7 @@ function newest(asked: Asked): Sql {
   const { few, owner, list } = asked;
   const rows = inReach(asked, `${list.alias}.id as id`);
   if (!few) return written(rows, `order by ${list.alias}.id desc limit ${NEWEST}`);
-  // Person by person: the planner cannot tell how few they are, and would read the records of everybody.
+  // Person by person: the planner cannot estimate how few they are, and would read everyone's records.
   return written(
     'select n.id from (',
     few,
@@ -116,8 +119,9 @@ function newest(asked: Asked): Sql {
 }
 
 /**
- * What the index is asked for. A single word is looked up at once: asking how rare it is would cost more. Of several words
- * those that are rare among the newest records, or all where none is; the rest is asked of what these have found.
+ * The query for the index. A single word is looked up at once, since finding out how rare it is would cost more. Of
+ * several words, the index gets those that are rare among the newest records, or all where none is; the other words are
+ * checked on the results.
  */
 function lookedUp({ index, match, words }: Asked): Sql {
   if (words.length === 1) return match;
@@ -138,8 +142,8 @@ function lookedUp({ index, match, words }: Asked): Sql {
 }
 
 /**
- * The planner cannot tell how often a word is written that begins so, and would read from end to end for a rare one. So it is
- * told: the index first. A word in nearly every record is found among the newest, and the index is not asked at all.
+ * The planner cannot estimate how frequent a word beginning is, and would scan everything for a rare one. So the plan
+ * is given: index first. A word in nearly every record is found among the newest, without the index.
  */
 function onPostgres(asked: Asked): Parts {
   const { index, kind, match, narrow, list } = asked;
@@ -153,7 +157,7 @@ function onPostgres(asked: Asked): Parts {
   return {
     first: [
       written(`${index}_newest as materialized (`, newest(asked), ')'),
-      // One by one, until there are enough: the index would have very many for a word that is written often.
+      // One by one until there are enough: for a frequent word the index would return very many.
       written(
         `${index}_quick as materialized (select n.id from ${index}_newest n
           where (select s.words from ${index} s where s.record_id = n.id) @@`,
@@ -176,7 +180,7 @@ function onPostgres(asked: Asked): Parts {
   };
 }
 
-/** What is looked for, with its bindings; where there are very many records, as that is quickest. */
+/** The words to search, with bindings; where there are very many records, in the fastest way. */
 const wordsSql = {
   postgres: (words: readonly string[]): Sql => sql('?::tsquery', [matching.postgres(words)]),
   sqlite: (words: readonly string[], isOwned: boolean): Sql =>
@@ -206,7 +210,10 @@ function askedOf(strapi: Core.Strapi, actor: Actor, kind: RecordHitKind, { words
   };
 }
 
-/** The records that fit, of all kinds in one statement: those that were named, and of each kind the newest. SEA-02 to SEA-04 */
+/**
+ * The records that fit, of all kinds in one statement: those that were named, and the newest of each kind. SEA-02 to
+ * SEA-04
+ */
 export function findIds(
   strapi: Core.Strapi,
   actor: Actor,
@@ -229,7 +236,7 @@ export function findIds(
     ...first.flatMap((one, index) => [index === 0 ? 'with' : ',', one]),
     ...rows.flatMap((row, index) => (index === 0 ? [row] : ['union all', row])),
   );
-  // What SQLite reads it reads alone: others should not wait for it.
+  // SQLite reads block the thread, so this runs apart; others should not wait for it.
   return isPostgres(strapi)
     ? rawRows<FoundId>(strapi, nameOf(text), text, bindings)
     : readWide<FoundId>(strapi, actor.id, { name: null, sql: text, bindings });

@@ -1,30 +1,30 @@
-/** A table beside that of the record, whose rows are searched with the record. */
+/** A table beside the record's, whose rows are searched with the record. */
 interface Beside {
   table: string;
-  /** Whose change is followed; a row that comes or goes is followed anyway. */
+  /** Columns whose changes update the index; inserted and deleted rows always do. */
   columns: readonly string[];
-  /** SQL of the ids of the records that have to do with a row. */
+  /** SQL of the ids of the records that a row belongs to. */
   records: (row: 'new' | 'old') => string;
 }
 
-/** The words of one kind of record, kept by the database itself for every write, in the transaction of the write. SEA-04 */
+/** The words of one kind of record, kept by database triggers for every write, in its transaction. SEA-04 */
 export interface SearchIndex {
-  /** The record's table; here its alias is x. */
+  /** The record's table; its alias is x. */
   of: string;
   /** Joins that multiply no rows. */
   joins?: string;
-  /** Columns of the record whose change is followed. */
+  /** Columns of the record whose changes update the index. */
   columns: readonly string[];
-  /** SQL of each plain text; empty ones are left out. */
+  /** SQL of each plain text; empty ones are skipped. */
   texts: readonly string[];
-  /** SQL of a text in HTML. */
+  /** SQL of an HTML text. */
   html?: string;
-  /** SQL of the id of the person whose record it is: people who see few others look only among theirs, on SQLite. */
+  /** SQL of the owner's id: on SQLite, people who see few others search only among their records. */
   owner?: string;
   beside?: readonly Beside[];
 }
 
-/** '<word> 12 0012', so that a record is found by its number as it is shown and as people shorten it. DAT-03 */
+/** '<word> 12 0012', so that a record is found by its number, as shown and without zeros. DAT-03 */
 const numbered = (word: string): readonly string[] => [
   `'${word}'`,
   'cast(x.id as text)',
@@ -69,7 +69,7 @@ const problemTexts = [
   'pm_comments',
 ];
 
-/** What is searched, and by which of its texts: no more of a record than the list shows to everyone who sees it there. SEA-02 */
+/** The searchable texts of each kind, limited to what the list shows to everyone who sees the record. SEA-02 */
 export const searchIndexes = {
   search_people: {
     of: 'up_users',
@@ -133,7 +133,7 @@ export const searchIndexes = {
     ],
   },
   search_tickets: ticket('and not c.internal'),
-  /** With what IT writes for IT alone. TIC-05 */
+  /** Includes internal notes, for IT only. TIC-05 */
   search_tickets_of_it: ticket(''),
   search_assets: {
     of: 'asset_trackings',
@@ -152,7 +152,7 @@ export const searchIndexes = {
     columns: ['project', 'division', 'customer', 'description'],
     texts: ['x.project', 'x.division', 'x.customer', 'x.description'],
   },
-  /** A submitted report by the names on it, a draft by today's. CHG-04 */
+  /** A submitted report by its stored names, a draft by current names. CHG-04 */
   search_war_reports: {
     of: 'war_reports',
     joins: 'join contract_datas c on c.id = x.contract_data_id',
@@ -173,10 +173,10 @@ export const searchIndexes = {
 
 export type SearchIndexName = keyof typeof searchIndexes;
 
-/** Which indexes there are, and of what each was made. */
+/** The existing indexes, and the definition of each. */
 export const MADE_TABLE = 'search_indexes';
 
-/** Is it a table of the search? It is made of the others, and copied with none of them. */
+/** Is it a table of the search? Those are derived from others, and not copied by backups. */
 export const isSearchTable = (name: string): boolean =>
   name === MADE_TABLE ||
   Object.keys(searchIndexes).some((index) => name === index || name.startsWith(`${index}_`));

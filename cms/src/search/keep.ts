@@ -11,8 +11,8 @@ const hashOf = ({ make, follow }: Keeping): string =>
     .digest('base64url');
 
 /**
- * Make each index that is missing or was made otherwise, of what is there, and let every write keep it.
- * It can be repeated; what is as it should be is left alone.
+ * Create each index that is missing or has changed, fill it from the data, and let every write keep it. It can be
+ * repeated; an index that is up to date is left alone.
  */
 export async function makeSearchIndexes(trx: Transaction): Promise<void> {
   const dialect = trx.client.dialect === 'sqlite3' ? 'sqlite' : 'postgres';
@@ -34,7 +34,7 @@ export async function makeSearchIndexes(trx: Transaction): Promise<void> {
 }
 
 /**
- * Let the database keep the words of every record that can be searched: with each write, in its transaction, by every writer.
+ * Let the database keep the words of every searchable record: on each write, in its transaction, whoever writes.
  * SEA-04, decisions/0057
  */
 export const keepSearchIndexes = (strapi: Core.Strapi): Promise<void> =>

@@ -23,10 +23,10 @@ import { type List, type Row, type Sql, sql } from '../lists/list';
 import { textOrNull } from '../lists/cells';
 import type { SearchIndexName } from './indexes';
 
-/** What was typed, as it may name a single record. */
+/** The typed text, as it may name a single record. */
 export interface Named {
   record: NamedRecord | null;
-  /** In small letters. */
+  /** In lower case. */
   text: string;
 }
 
@@ -35,15 +35,18 @@ export interface SearchedKind {
   /** Who sees which of them: the list's own scope. SEA-02 */
   list: (actor: Actor) => List;
   index: (actor: Actor) => SearchIndexName;
-  /** Whose records they are: each has an owner, in the column. */
+  /** The owner of the records, with its column. */
   owners?: {
     column: string;
-    /** SQL of the ids, as the column `id`, of the people among whose records alone the person finds any; none where it is all. */
+    /**
+     * SQL of the ids, as the column `id`, of the people whose records the person can find; undefined where it is
+     * everyone.
+     */
     of: (actor: Actor) => Sql | null;
   };
-  /** The record that was named, if what was typed can name one of this kind. SEA-03 */
+  /** The record that was named, if the typed text can name one of this kind. SEA-03 */
   named: (named: Named) => Sql | null;
-  /** The fields of the list that a hit is made of. */
+  /** The fields of the list that a hit needs. */
   read: readonly string[];
   found: (row: Row) => Omit<FoundRecord, 'kind' | 'documentId'>;
 }
@@ -63,18 +66,18 @@ const byName =
 
 const word = (cell: Row[string] | undefined): string => textOrNull(cell) ?? '';
 
-/** Facts side by side; empty ones are left out. */
+/** Facts side by side, without empty ones. */
 const facts = (...cells: (Row[string] | undefined)[]): string => cells.map(word).filter(Boolean).join(' · ');
 
 const lines = (...cells: (Row[string] | undefined)[]): string => cells.map(word).filter(Boolean).join(' ');
 
 const period = ({ startDate, endDate }: Row): string => formatPeriod(word(startDate), word(endDate));
 
-/** The problem as its report says it. */
+/** The problem, as its report describes it. */
 const problem = ({ currentFunction, expectedFunction, pmComments }: Row): string =>
   lines(currentFunction, expectedFunction, pmComments);
 
-/** The thread of a ticket, as far as the person reads it: the words that were found may stand there. TIC-05 */
+/** The thread of a ticket, as far as the person may read it, since the words may have been found there. TIC-05 */
 const withThread = (actor: Actor): List => {
   const internal = managesTickets(actor) ? '' : 'and not c.internal';
   const thread = text(
@@ -87,7 +90,7 @@ const withThread = (actor: Actor): List => {
 
 type Hit = ReturnType<SearchedKind['found']>;
 
-/** A hit with the number of its record, which says nothing but its name and what is given. */
+/** A hit with the record's number, its name and the given facts. */
 const hit = (row: Row, name: string, said: Partial<Hit> = {}): Hit => ({
   number: Number(row.id),
   name,
@@ -100,7 +103,7 @@ const hit = (row: Row, name: string, said: Partial<Hit> = {}): Hit => ({
   ...said,
 });
 
-/** What can be found of the database, a row each. SEA-01 */
+/** The kinds of records that can be found. SEA-01 */
 export const searchedKinds: Readonly<Record<RecordHitKind, SearchedKind>> = {
   person: {
     list: (actor) => ({ ...userListFor(actor), scope: searchesPeople }),

@@ -5,11 +5,11 @@ import type { SearchIndex } from './indexes';
 
 /** How a database keeps the words of one kind of record. */
 export interface Keeping {
-  /** Makes the table, and fills it from what is there. */
+  /** Creates the table, and fills it from the data. */
   make: string[];
   /** Lets every write keep it; each can be repeated. */
   follow: string[];
-  /** Takes away table and all that writes to it. */
+  /** Drops the table and everything that writes to it. */
   remove: string[];
 }
 
@@ -23,20 +23,20 @@ interface Watch {
   happens: string;
   /** SQL of the ids of the records concerned. */
   records: string;
-  /** The record itself has gone. */
+  /** The record itself was deleted. */
   gone: boolean;
 }
 
-/** Begins a word that nobody types: of a character that Unicode leaves to programs. */
+/** First character of a word that no one types: one that Unicode reserves for programs. */
 const OWNER = '\ue000';
 
-/** SQL of the word of a person's records, out of SQL of their id. */
+/** SQL of the word that marks a person's records, from SQL of their id. */
 const ownerWord = (id: string): string => `'${OWNER}' || cast(${id} as text)`;
 
 const textOf = (parts: readonly string[]): string =>
   parts.map((part) => `coalesce(${part}, '')`).join(" || ' ' || ");
 
-/** The statement that gives a record's id and words, up to a condition. */
+/** The statement that returns a record's id and words, up to a condition. */
 const selectOf = ({ of, joins = '', html }: SearchIndex, all: readonly string[]): string =>
   `select x.id, search_words(${textOf(all)}, ${html ? `coalesce(${html}, '')` : "''"}) from ${of} x ${joins}`;
 
@@ -98,7 +98,7 @@ function onPostgres(name: string, index: SearchIndex): Keeping {
     make: [
       `create table ${name} (record_id integer primary key, words tsvector not null)`,
       `insert into ${name} (record_id, words) ${select}`,
-      // Without the list of what was written last: a search would read it from end to end.
+      // Without the list of pending entries, which a search would read completely.
       `create index ${name}_words on ${name} using gin (words) with (fastupdate = off)`,
     ],
     follow: [
@@ -106,7 +106,7 @@ function onPostgres(name: string, index: SearchIndex): Keeping {
       ...watches.flatMap((watch) => [
         `create or replace function ${watch.name}() returns trigger language plpgsql as $$
           begin ${body(watch)} return null; end $$`,
-        // Not "or replace": it would lock the table while other instances write.
+        // Not "or replace", which would lock the table while other instances write.
         `do $$ begin
           if not exists (select 1 from pg_trigger where tgname = '${watch.name}' and tgrelid = '${watch.table}'::regclass) then
             create trigger ${watch.name} after ${watch.happens} on ${watch.table} for each row execute function ${watch.name}();
@@ -125,7 +125,9 @@ function onPostgres(name: string, index: SearchIndex): Keeping {
 /** The statements that keep the words of one kind of record. SEA-04 */
 export const keeping = { sqlite: onSqlite, postgres: onPostgres };
 
-/** `wordsIn` of domain for PostgreSQL, of plain text and of HTML, each word once. On SQLite it is domain's own function. */
+/**
+ * `wordsIn` of domain for PostgreSQL, for plain text and HTML, each word once. On SQLite domain's own function is used.
+ */
 export const wordsFunction = `create or replace function search_words(plain text, html text) returns tsvector
   language sql immutable parallel safe as $$
     select array_to_tsvector(array(
@@ -134,7 +136,7 @@ export const wordsFunction = `create or replace function search_words(plain text
         '[${betweenWords}]+') word
       where word <> '')) $$`;
 
-/** What is looked for, as the database reads it: records with a word that begins with each of these. */
+/** The search in the database's query syntax: records with a word that begins with each of these. */
 export const matching = {
   sqlite: (words: readonly string[]): string => words.map((word) => `"${word}"*`).join(' AND '),
   postgres: (words: readonly string[]): string => words.map((word) => `'${word}':*`).join(' & '),
@@ -143,7 +145,7 @@ export const matching = {
 /**
  * SQL of the same among the records of some people, on SQLite.
  * @param people SQL of their ids, as the column `id`
- * @param typed SQL of what is looked for
+ * @param typed SQL of the search
  */
 export const matchingOf = (people: Sql, typed: Sql): Sql =>
   written(

@@ -2,13 +2,16 @@ import { type Sql, sql } from '../lists/list';
 import { written } from '../lists/sql/written';
 import { matching } from './statements';
 
-/** A beginning of so many letters has a list of its records in the index. */
+/** For prefixes of this length the index has its own list of records. */
 const LISTED_LETTERS = 3;
 
-/** A beginning that more words than these share is looked up as it was typed. */
+/** A prefix shared by more words than this is searched as typed. */
 const MOST_TERMS = 64;
 
-/** SQL of the words in the index that begin so (`sqlite-terms.ts`), as FTS5 is asked for one of them: '("test" OR "tests")'. */
+/**
+ * SQL of the words in the index that begin with a prefix (`sqlite-terms.ts`), as an FTS5 query for any of them:
+ * '("test" OR "tests")'.
+ */
 const termsOf = (word: string): Sql =>
   sql(
     `(with recursive t(term, typed) as (
@@ -25,9 +28,10 @@ const termsOf = (word: string): Sql =>
   );
 
 /**
- * SQL of what is looked for in the index of weekly reports on SQLite. FTS5 collects all records of a beginning before it gives
- * the first, and of a whole word it reads the newest, and no more than are wanted. So a beginning is spelled out as the words
- * that begin so: of 130,000 reports 0.6 ms instead of 14 for two words that are in all of them. SEA-04, decisions/0057
+ * SQL of the search in the index of weekly reports on SQLite. For a prefix, FTS5 collects all records before it returns
+ * the first; for a whole word it reads the newest, and only as many as needed. So a prefix is replaced by the words
+ * that begin with it: for two words that are in all of 130,000 reports this takes 0.6 ms instead of 14. SEA-04,
+ * decisions/0057
  */
 export const spelledOut = (words: readonly string[]): Sql =>
   words

@@ -4,7 +4,7 @@ import { rowsIn } from '../database/raw';
 import type { Transaction } from '../database/transaction';
 import { settings } from '../env/settings';
 
-/** A thief of the data cannot try codes against it without ENCRYPTION_KEY; each person's are hashed apart. */
+/** Without ENCRYPTION_KEY a stolen database cannot be used to guess codes; each person's are hashed separately. */
 function hashOf(personId: number, code: string): string {
   const key = Buffer.from(hkdfSync('sha256', settings().ENCRYPTION_KEY, '', 'recovery codes', 32));
   return createHmac('sha256', key)
@@ -16,7 +16,7 @@ const letter = (): string => RECOVERY_LETTERS.charAt(randomInt(RECOVERY_LETTERS.
 
 const newCode = (): string => Array.from({ length: SECOND_FACTOR.recoveryCodeLength }, letter).join('');
 
-/** Ten new ones in the place of those there were; the person is locked. MFA-04 @returns them, as they are shown once */
+/** Replace a person's codes by ten new ones; the person is locked. MFA-04 @returns the codes, which are shown once */
 export async function makeRecoveryCodes(trx: Transaction, personId: number): Promise<string[]> {
   await removeRecoveryCodes(trx, personId);
   const codes = Array.from({ length: SECOND_FACTOR.recoveryCodes }, newCode);
@@ -26,7 +26,10 @@ export async function makeRecoveryCodes(trx: Transaction, personId: number): Pro
   return codes.map((code) => inFours(code));
 }
 
-/** Use one up, in one statement: of two who send it at once one gets in. MFA-04 @returns whether it was a valid code */
+/**
+ * Use up a code, in one statement, so that of two simultaneous requests only one succeeds. MFA-04 @returns whether it
+ * was a valid code
+ */
 export async function spendRecoveryCode(trx: Transaction, personId: number, code: string): Promise<boolean> {
   const spent = await rowsIn(
     trx,

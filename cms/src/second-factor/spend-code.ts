@@ -7,7 +7,7 @@ import type { Attempt } from '../session/throttle';
 import { recoveryCodesLeft, spendRecoveryCode } from './recovery-codes';
 import { findFactor, spendAppCode } from './stored';
 
-/** How wrong codes of a person are counted, wherever they are given. MFA-03 */
+/** The counter of a person's wrong codes, wherever they are entered. MFA-03 */
 export const codeAttempt = (
   personId: number,
   { address, device = null }: Pick<Attempt, 'address' | 'device'>,
@@ -22,7 +22,7 @@ export const codeAttempt = (
   },
 });
 
-/** How the audit names them. */
+/** Their name in the audit. */
 export async function subjectOfHeld(trx: Transaction, { id, username }: HeldPerson): Promise<Subject> {
   const row = await trx('up_users').where({ id }).first('document_id', 'first_name', 'last_name');
   return {
@@ -32,11 +32,12 @@ export async function subjectOfHeld(trx: Transaction, { id, username }: HeldPers
   };
 }
 
-/** Whom mails go to. */
+/** The recipient of mails. */
 export const addresseeOf = ({ id, email, first_name: firstName }: HeldPerson) => ({ id, email, firstName });
 
 /**
- * Use up a code of a person who is locked, of the app or of the paper; a recovery code is told of and recorded. MFA-02, MFA-04
+ * Use up a code of a locked person, from the app or a recovery code; the use of a recovery code is notified and
+ * recorded. MFA-02, MFA-04
  * @throws Refusal second-factor-off, wrong-second-factor, second-factor-unreadable
  */
 export async function spendCode(trx: Transaction, person: HeldPerson, code: string): Promise<void> {

@@ -7,29 +7,30 @@ import { removeRecoveryCodes } from './recovery-codes';
 import { endTickets } from './tickets';
 import { newTotpSecret, stepOfCode } from './totp';
 
-/** The second factor of a person as it is stored; moments are milliseconds since 1970. */
+/** A person's second factor as stored; moments are milliseconds since 1970. */
 interface StoredFactor {
   person_id: number;
-  /** Sealed; null until the first code has been right. */
+  /** Sealed; null until the first code was correct. */
   secret: string | null;
   enabled_at: number | string | null;
-  /** Sealed; what an app has just been given and has not yet shown. */
+  /** Sealed; the secret that an app was just given and has not yet proved. */
   pending_secret: string | null;
   pending_until: number | string | null;
 }
 
-/** SQL: they have a second factor. @param person expression of somebody's id */
+/** SQL: they have a second factor. @param person expression of a person's id */
 export const hasSecondFactor = (person: string): string =>
   `exists (select 1 from second_factors sf where sf.person_id = ${person} and sf.secret is not null)`;
 
 /**
- * SQL: they have to set it up before anything else. A person without a password has nothing to add a second factor to.
+ * SQL: they must set it up before anything else. It does not apply to people without a password, whose log-in has
+ * nothing to add a second factor to.
  * @param user alias of `up_users`
  */
 export const mustSetUpFactor = (user: string): string =>
   `(${user}.password is not null and ${inSecondFactorGroup(`${user}.id`)} and not ${hasSecondFactor(`${user}.id`)})`;
 
-/** Must one of their groups have it? MFA-05 */
+/** Does one of their groups require it? MFA-05 */
 export async function isFactorRequired(trx: Transaction, personId: number): Promise<boolean> {
   const row = await trx('up_users as u')
     .where('u.id', personId)
@@ -37,7 +38,7 @@ export async function isFactorRequired(trx: Transaction, personId: number): Prom
   return Boolean(row?.required);
 }
 
-/** Of each person their own: a sealed secret that is put into another person's row opens nothing. */
+/** A key per person: a sealed secret that is copied into another person's row cannot be opened. */
 const sealOf = (personId: number) => sealFor(`second factor of ${personId}`);
 
 /** @throws Refusal second-factor-unreadable where it was sealed with another ENCRYPTION_KEY */
@@ -54,7 +55,10 @@ export const findFactor = (trx: Transaction, personId: number): Promise<StoredFa
     .where({ person_id: personId })
     .first('person_id', 'secret', 'enabled_at', 'pending_secret', 'pending_until');
 
-/** Keep a new secret beside the one there is, until its first code comes. @returns the secret, which is shown once. MFA-01 */
+/**
+ * Store a new secret beside the current one, until its first code arrives. @returns the secret, which is shown once.
+ * MFA-01
+ */
 export async function beginFactor(trx: Transaction, personId: number, until: number): Promise<string> {
   const secret = newTotpSecret();
   const pending = { pending_secret: sealOf(personId).seal(secret), pending_until: until };
@@ -66,7 +70,7 @@ export async function beginFactor(trx: Transaction, personId: number, until: num
 }
 
 /**
- * The first code of the app: its secret takes the place of the one before. The person is locked. MFA-01
+ * The first code of the app: its secret replaces the previous one. The person is locked. MFA-01
  * @throws Refusal second-factor-not-begun, wrong-second-factor
  */
 export async function confirmFactor(trx: Transaction, personId: number, code: string): Promise<void> {
@@ -87,7 +91,7 @@ export async function confirmFactor(trx: Transaction, personId: number, code: st
 const spend =
   'update "second_factors" set "last_step" = ? where "person_id" = ? and "last_step" < ? returning "person_id"';
 
-/** Use a code of the app up: no code is taken twice, nor one before it, also of many who bring it at once. MFA-02 */
+/** Use up a code of the app: no code is accepted twice, nor an earlier one, even of many sent at once. MFA-02 */
 export async function spendAppCode(trx: Transaction, factor: StoredFactor, code: string): Promise<boolean> {
   if (!factor.secret) return false;
   const { person_id: id } = factor;
@@ -95,7 +99,7 @@ export async function spendAppCode(trx: Transaction, factor: StoredFactor, code:
   return step !== null && (await rowsIn(trx, 'spend-app-code', spend, [step, id, step])).length > 0;
 }
 
-/** Take it away with everything that goes with it; the person is locked. MFA-01 @returns whether there was one */
+/** Remove it with all its data; the person is locked. MFA-01 @returns whether there was one */
 export async function removeFactor(trx: Transaction, personId: number): Promise<boolean> {
   const factor = await findFactor(trx, personId);
   await removeRecoveryCodes(trx, personId);

@@ -5,18 +5,18 @@ import { deleteFreeRows } from '../database/delete-rows';
 import { isPostgres, rawRows } from '../database/raw';
 import type { Transaction } from '../database/transaction';
 
-/** Only the hash is stored: who reads the database cannot go on with somebody's log-in. */
+/** Only the hash is stored, so a person who reads the database cannot continue another person's log-in. */
 const hashOf = (ticket: string): string => createHash('sha256').update(ticket).digest('base64url');
 
-/** On PostgreSQL it waits for who is just changing the password or disabling the person, and looks again. */
+/** On PostgreSQL it waits for a transaction that changes the password or disables the person, and checks again. */
 const insert = (lock: string): string =>
   `with "held" as (select "id" from "up_users" where "id" = ? and "password" = ? and "blocked" = ? ${lock})
    insert into "log_in_tickets" ("hash", "person_id", "expires_at", "tries")
    select ?, "id", ?, 0 from "held" returning "hash"`;
 
 /**
- * Somebody has given the right password: with the ticket they may give a code. It dies with a change of the password, of the
- * second factor, with a block, and with a log-in. MFA-02
+ * The person has given the correct password, and can send a code with the ticket. It ends with a change of password or
+ * second factor, a block, or a log-in. MFA-02
  * @param owner with the hash of the password that was compared
  * @returns null when the password has changed in the meantime, or the person is disabled
  */
@@ -35,7 +35,7 @@ export async function openTicket(
 const owner = `select t.person_id, u.password from log_in_tickets t
   join up_users u on u.id = t.person_id and u.blocked = ? where t.hash = ? and t.expires_at > ?`;
 
-/** Whose ticket it is, while it lives; nothing is locked. */
+/** The owner of a ticket, while it is valid; nothing is locked. */
 export async function ownerOfTicket(
   strapi: Core.Strapi,
   ticket: string,
@@ -55,8 +55,8 @@ const takeOne = `update log_in_tickets set tries = tries + 1
   where hash = ? and expires_at > ? and tries < ? returning tries`;
 
 /**
- * Take one of the tries of a ticket, before the code is compared: of fifty at the same moment five are compared. MFA-03
- * @returns which one it is, or null when there is none left
+ * Take one of a ticket's tries before the code is compared, so that of fifty simultaneous codes only five are. MFA-03
+ * @returns its number, or null when none is left
  */
 export async function takeTry(strapi: Core.Strapi, ticket: string): Promise<number | null> {
   const bindings = [hashOf(ticket), Date.now(), SECOND_FACTOR.triesPerTicket];
@@ -64,7 +64,7 @@ export async function takeTry(strapi: Core.Strapi, ticket: string): Promise<numb
   return row?.tries ?? null;
 }
 
-/** Does it still live? The person is locked, so it goes on living until they are let go. */
+/** Is it still valid? The person is locked, so it stays valid until they are released. */
 export async function isLivingTicket(trx: Transaction, ticket: string): Promise<boolean> {
   const row = await trx('log_in_tickets')
     .where({ hash: hashOf(ticket) })
@@ -72,16 +72,16 @@ export async function isLivingTicket(trx: Transaction, ticket: string): Promise<
   return row !== undefined && Number(row.expires_at) > Date.now();
 }
 
-/** End this one. */
+/** End this ticket. */
 export const endTicket = (trx: Transaction, ticket: string): Promise<number> =>
   trx('log_in_tickets')
     .where({ hash: hashOf(ticket) })
     .delete();
 
-/** End all tickets of a person, who is locked. */
+/** End all tickets of a locked person. */
 export const endTickets = (trx: Transaction, personId: number): Promise<number> =>
   trx('log_in_tickets').where({ person_id: personId }).delete();
 
-/** Forget those whose time has ended. */
+/** Delete expired tickets. */
 export const sweepTickets = (strapi: Core.Strapi, now: Date): Promise<void> =>
   deleteFreeRows(strapi, { table: 'log_in_tickets', key: 'hash' }, 'expires_at < ?', [now.getTime()]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addressOf, newTotpSecret, stepOfCode } from './totp';
 
-/** '12345678901234567890', with which RFC 6238 shows its codes. */
+/** '12345678901234567890', the secret of the examples in RFC 6238. */
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
 describe('codes of the app', () => {

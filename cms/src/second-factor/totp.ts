@@ -6,16 +6,16 @@ const { digits, stepSeconds: period, drift: window, secretBytes: size } = SECOND
 const totpOf = (secret: string): TOTP =>
   new TOTP({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits, period });
 
-/** A new secret, in base32 as people type it. MFA-01 */
+/** A new secret, in base32 for typing. MFA-01 */
 export const newTotpSecret = (): string => new Secret({ size }).base32;
 
 /**
- * What a QR code tells an authenticator app. MFA-01
+ * The address in the QR code for an authenticator app. MFA-01
  * @param issuer name of the company
  * @param label whose account it is
  */
 export const addressOf = (secret: string, issuer: string, label: string): string =>
-  // A colon divides issuer and label in the address.
+  // A colon separates issuer and label in the address.
   new TOTP({
     secret: Secret.fromBase32(secret),
     issuer: issuer.replaceAll(':', ' '),
@@ -26,7 +26,7 @@ export const addressOf = (secret: string, issuer: string, label: string): string
   }).toString();
 
 /**
- * Which step of time a code is of, a step before or after now at most; null when it is none of this secret. MFA-02
+ * The time step of a code, at most one before or after now; null when it does not fit this secret. MFA-02
  * @param now milliseconds since 1970
  */
 export function stepOfCode(secret: string, code: string, now: number): number | null {

@@ -29,9 +29,9 @@ const plain = (text: string, children: Bullet[] = []): Bullet => ({
 });
 
 /**
- * What somebody did in a week: two to four bullets, the same for the same numbers.
- * @param person,week any numbers that tell reports apart
- * @param count how many bullets of the first level; two to four when left out
+ * What a person did in a week: two to four bullets, the same for the same numbers.
+ * @param person,week any numbers that distinguish reports
+ * @param count number of first-level bullets; two to four when left out
  * @returns canonical HTML of an activity
  */
 export function activityOf(person: number, week: number, count = 2 + ((person + week) % 3)): string {

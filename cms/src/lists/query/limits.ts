@@ -2,19 +2,22 @@ import { Refusal } from '@intranet/domain';
 import type { List } from '../list';
 import type { Filter, ListQuery, Operator } from './query';
 
-/** More conditions than any screen has; a longer list of values is a longer statement. */
+/** More conditions than any screen has. Each further value makes the statement longer. */
 const MAX_CONDITIONS = 50;
 
-/** Conditions that look into texts: as many as "search and sort" has rows. Each reads its column of every record. */
+/**
+ * Maximum number of conditions that search texts: as many as "search and sort" has rows. Each reads its column of every
+ * record.
+ */
 const MAX_TEXT_CONDITIONS = 8;
 
-/** … of which those into paragraphs: one of these costs as much as dozens of the others. */
+/** Of these, the maximum in paragraphs, each of which costs as much as dozens of the others. */
 const MAX_LONG_CONDITIONS = 1;
 
-/** The most plain conditions that are answered at once; a query with more waits its turn. */
+/** The most plain conditions that run at once; a query with more waits its turn. */
 const FEW_CONDITIONS = 8;
 
-/** Does it look for a part of a text? */
+/** Does it search for a part of a text? */
 export const isTextOperator = (operator: Operator): boolean =>
   ['$contains', '$containsi', '$startsWith', '$words'].includes(operator);
 
@@ -27,7 +30,7 @@ const conditionsOf = (filter: Filter): Condition[] => {
   if ('all' in filter) return filter.all.flatMap(conditionsOf);
   if ('any' in filter) return filter.any.flatMap(conditionsOf);
   const { field, operator, values } = filter;
-  // Words that were not typed are not looked for.
+  // A condition without words searches nothing.
   return [{ field, looksIntoText: isTextOperator(operator) && values.length > 0 }];
 };
 
@@ -36,7 +39,7 @@ const refuse = (message: string): never => {
 };
 
 /**
- * How much may be asked at a time: no single request keeps the database from everybody else. OPS-06
+ * Limits a query, so that no single request blocks the database for everyone else. OPS-06
  * @throws Refusal bad-query
  */
 export function refuseTooMuch(list: List, { filter }: Pick<ListQuery, 'filter'>): void {
@@ -50,13 +53,13 @@ export function refuseTooMuch(list: List, { filter }: Pick<ListQuery, 'filter'>)
     refuse(`Of long texts such as ${intoLong.at(-1)!.field}, one can be searched at a time.`);
 }
 
-/** Does it look for a part of a text? No index finds that, so that every row in reach must be read. */
+/** Does it search for a part of a text? No index helps there, so every row in reach is read. */
 export const searches = (filter: Filter): boolean =>
   conditionsOf(filter).some(({ looksIntoText }) => looksIntoText);
 
 /**
- * Does a query read so much that it must wait its turn and be given up after a while?
- * @param textsInOrder are there indexes that have texts in order, so that one to sort by costs nothing?
+ * Does a query read so much that it must wait its turn and may be cancelled?
+ * @param textsInOrder does the database have indexes in text order, so that sorting by one is free?
  */
 export function readsWidely(list: List, { filter, sort }: ListQuery, textsInOrder: boolean): boolean {
   const conditions = conditionsOf(filter);

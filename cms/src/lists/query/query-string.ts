@@ -1,10 +1,10 @@
 import { Refusal } from '@intranet/domain';
 import type { Context } from 'koa';
 
-/** Names that every object has; the parser of query strings leaves such keys out silently. */
+/** Names that every object has; the query string parser silently drops such keys. */
 const namesOfObjects = new Set(Object.getOwnPropertyNames(Object.prototype));
 
-/** The parser reads no more than this and leaves out the rest. */
+/** The parser reads at most this much and drops the rest. */
 const MAX_PARAMETERS = 1000;
 
 const decoded = (text: string): string => {
@@ -20,8 +20,8 @@ const refuse = (path: string, message: string): never => {
 };
 
 /**
- * The parsed query string of a request. What the parser would leave out is refused: a person who filters by a name that is
- * no field must not get the whole list.
+ * The parsed query string of a request. What the parser would drop is refused, so that a filter on an unknown name does
+ * not return the whole list.
  * @throws Refusal bad-query
  */
 export function queryOf(ctx: Pick<Context, 'query' | 'querystring'>): Record<string, unknown> {

@@ -152,7 +152,7 @@ describe('order and pages', () => {
     'sort[0]=username&sort[1]=startDate:desc',
     'sort=startDate:DESC',
     'sort=firstLastName',
-    // Not answered, but to be filtered and sorted by.
+    // Not answered, but usable for filters and sorting.
     'sort=reportsTo:desc',
     'sort=id',
     '',

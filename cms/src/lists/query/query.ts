@@ -5,7 +5,7 @@ import { isTextOperator, refuseTooMuch } from './limits';
 import type { Field, List } from '../list';
 import { queryOf } from './query-string';
 
-/** A condition of the caller, checked: nothing in it is SQL. */
+/** A checked condition of the caller; it contains no SQL. */
 export type Filter =
   | { all: Filter[] }
   | { any: Filter[] }
@@ -27,29 +27,29 @@ export const operators = [
 ] as const;
 export type Operator = (typeof operators)[number];
 
-/** A part of a list: how many rows to skip, and how many to give. */
+/** A part of a list: how many rows to skip, and how many to return. */
 export interface Page {
   start: number;
   size: number;
-  /** Asked for by start and limit, and so answered with these. */
+  /** Requested by start and limit, so the answer names these. */
   byStart?: true;
 }
 
-/** What a caller asks of a list, checked. */
+/** A checked list query. */
 export interface ListQuery {
   filter: Filter;
   sort: { field: string; descending: boolean }[];
-  /** null is everything. */
+  /** null means everything. */
   page: Page | null;
-  /** The parts of the answers that are asked for by name; left out, all of them. */
+  /** The parts of the answers that are asked for by name; all when left out. */
   parts?: readonly string[];
 }
 
 const DEFAULT_PAGE_SIZE = 25;
 const MAX_PAGE_SIZE = 100;
-/** A longer list of values is a longer statement. */
+/** Maximum number of values in a list, since each makes the statement longer. */
 const MAX_VALUES = 500;
-/** Largest value of an `integer` column; beyond it PostgreSQL fails instead of finding nothing. */
+/** The largest value of an `integer` column; PostgreSQL fails on a larger one instead of finding nothing. */
 const MAX_INTEGER = 2_147_483_647;
 
 const refuse = (path: string, message: string): never => {
@@ -59,7 +59,7 @@ const refuse = (path: string, message: string): never => {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Long lists arrive as objects with numbers for keys: qs makes arrays of 100 items at most. */
+/** Long lists arrive as objects with numeric keys, since qs makes arrays of at most 100 items. */
 const asArray = (value: unknown): unknown[] => {
   if (Array.isArray(value)) return value;
   if (isObject(value) && Object.keys(value).every((key) => /^\d+$/.test(key))) return Object.values(value);
@@ -71,7 +71,7 @@ const flagValue = (value: string): boolean | null => {
   return ['false', '0'].includes(value) ? false : null;
 };
 
-/** A value of the query as the field's kind has it. */
+/** A value of the query, converted to the field's type. */
 function valueFor(kind: Field['kind'], raw: unknown, path: string): Binding {
   if (typeof raw !== 'string') return refuse(path, `${path} needs a plain value.`);
   const value = raw;
@@ -95,7 +95,7 @@ function valueFor(kind: Field['kind'], raw: unknown, path: string): Binding {
         value,
       );
       const moment = new Date(value);
-      // Date takes February 30 for March 1.
+      // Date reads February 30 as March 1 or 2.
       return isMoment && isCalendarDay(value.slice(0, 10)) && !Number.isNaN(moment.getTime())
         ? moment
         : refuse(path, `${path} needs a date and time.`);
@@ -103,7 +103,7 @@ function valueFor(kind: Field['kind'], raw: unknown, path: string): Binding {
   }
 }
 
-/** May a caller ask no more of a field than whether it is a value? */
+/** May a caller only ask whether the field equals a value? */
 export const isOnlyCompared = ({ hidden, guarded }: Field): boolean =>
   hidden === 'equality' || guarded === true;
 
@@ -134,7 +134,7 @@ function condition(list: List, name: string, operator: string, raw: unknown, pat
     if (kind === 'flag' || kind === 'moment') refuse(path, `${path} cannot be searched by text.`);
     return { field: name, operator: known, values: [valueFor('text', raw, path)] };
   }
-  // Nothing is smaller or greater than true.
+  // Booleans have no order.
   if (kind === 'flag' && !['$eq', '$ne'].includes(known)) refuse(path, `${path} has no order.`);
   return { field: name, operator: known, values: [valueFor(kind, raw, path)] };
 }
@@ -195,10 +195,10 @@ const wholeNumber = (raw: unknown, path: string, max: number, min = 1): number =
     : refuse(path, `${path} needs a whole number from ${min} to ${max}.`);
 };
 
-/** As far as anybody turns pages. */
+/** The last page that can be asked for. */
 const MAX_PAGE = 1_000_000;
 
-/** Rows by start and limit, in Strapi's other way; `limit=-1` is everything where a screen lists all. */
+/** Rows by start and limit, Strapi's other way; `limit=-1` is everything where a screen lists all. */
 function parseStartAndLimit(list: List, start: unknown, limit: unknown): ListQuery['page'] {
   if (limit === '-1') {
     if (!list.wholeAllowed)
@@ -220,7 +220,7 @@ function parsePage(list: List, raw: unknown): ListQuery['page'] {
   const { page, pageSize, start, limit, withCount, ...others } = raw;
   const [other] = Object.keys(others);
   if (other !== undefined) refuse(`pagination[${other}]`, `pagination[${other}] is not known.`);
-  // The total costs nothing more and is always there.
+  // The total costs nothing extra and is always included.
   if (withCount !== undefined && (typeof withCount !== 'string' || flagValue(withCount) === null))
     refuse('pagination[withCount]', 'pagination[withCount] needs true or false.');
   if (start !== undefined || limit !== undefined) {
@@ -235,8 +235,8 @@ function parsePage(list: List, raw: unknown): ListQuery['page'] {
 }
 
 /**
- * The parts of its answers that a caller names, in lists that have it: parts=username,email. It is not Strapi's `fields`,
- * which no list knows: a caller who sends that to any list learns so from the same refusal.
+ * The parts of the answers that a caller names, in lists that support it: parts=username,email. It is not Strapi's
+ * `fields`, which no list supports; a caller who sends that gets the same refusal everywhere.
  */
 function parseParts(list: List, raw: unknown): Pick<ListQuery, 'parts'> {
   if (raw === undefined) return {};
@@ -251,8 +251,8 @@ function parseParts(list: List, raw: unknown): Pick<ListQuery, 'parts'> {
 }
 
 /**
- * Check what a caller asks of a list. Only fields the list declares can be named, so nothing the caller may not
- * read can be filtered or sorted by (SEC-03); anything else asked for is refused. `populate` changes nothing.
+ * Check a list query. Only fields that the list declares can be named, so a caller cannot filter or sort by what they
+ * may not read (SEC-03); anything else is refused. `populate` has no effect.
  * @throws Refusal bad-query
  */
 export function parseListQuery(list: List, ctx: Pick<Context, 'query' | 'querystring'>): ListQuery {

@@ -27,12 +27,12 @@ function conditionSql(dialect: Dialect, field: Field, operator: Operator, values
         ? { text: `${values[0] ? 'not ' : ''}${field.filled}`, bindings: [], joins: [] }
         : { text: `${column} is ${values[0] ? '' : 'not '}null`, bindings: [], joins };
     case '$ne':
-      // An empty field is not the value either, though SQL calls that unknown.
+      // An empty field does not equal the value either, although SQL returns unknown.
       return one(field.nullable ? `(${column} <> ? or ${column} is null)` : `${column} <> ?`);
     case '$contains':
       return one(dialect.contains(searched, '?'));
     case '$containsi':
-      // Digits have no case, and to ask for it costs as much as the search.
+      // Digits have no case, and checking for it costs as much as the search.
       return one(
         dialect.contains(hasCase(field) ? dialect.lowerToSearch(searched) : searched, dialect.lowerGiven),
       );
@@ -51,7 +51,7 @@ function conditionSql(dialect: Dialect, field: Field, operator: Operator, values
   }
 }
 
-/** A filter of a caller as a condition of SQL. */
+/** A caller's filter as an SQL condition. */
 export function filterSql(dialect: Dialect, list: List, filter: Filter): Sql {
   if ('all' in filter)
     return joined(

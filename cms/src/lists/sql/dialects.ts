@@ -1,9 +1,9 @@
 import { type Dialect, sql } from '../list';
 
-/** Plain ASCII only loses its case, which the databases do themselves many times faster than in every alphabet. */
+/** For plain ASCII only the case must be removed, which the databases do many times faster than for all alphabets. */
 const isAscii = (expression: string): string => `octet_length(${expression}) = length(${expression})`;
 
-/** A word as `like` finds it anywhere. */
+/** A pattern with which `like` finds a word anywhere. */
 const anywhere = (word: string): string => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 export const places = (values: readonly unknown[]): string => values.map(() => '?').join(', ');
@@ -14,13 +14,14 @@ const postgres: Dialect = {
   lowerToSearch: (expression) =>
     `case when ${isAscii(expression)} then lower(${expression} collate "C") else lower(${expression}) end`,
   lowerGiven: 'lower(?)',
-  // It has a time limit of its own, and can be told.
+  // PostgreSQL has its own time limit, and can be cancelled.
   stillWanted: () => '',
-  // As an array the values are found once and an index is used, also inside an "or"; `in (select …)` scans the table there.
+  // As an array the values are read once and an index is used, also inside an "or"; `in (select …)` would scan the
+  // table there.
   isOneOf: (expression, select) => `${expression} = any(array(${select}))`,
   holdsWords: (expression, words) =>
     sql(
-      // Worked out once for each record ("offset 0" keeps it apart).
+      // Evaluated once per record ("offset 0" keeps it separate).
       `exists (select 1 from (select ${expression} as t offset 0) as s
       where ${postgres.toSearch('t')} like all (array[${places(words)}]))`,
       words.map(anywhere),
@@ -33,7 +34,7 @@ const postgres: Dialect = {
       `(${words.map((_, index) => `case when ${expression} like ? then ${2 ** index} else 0 end`).join(' | ')})`,
       words.map(anywhere),
     ),
-    // Said as it is, so that the planner can guess how many rows that are.
+    // Written without the function, so that the planner can estimate the number of rows.
     some: sql(`${expression} like any (array[${places(words)}])`, words.map(anywhere)),
   }),
   apart: 'offset 0',

@@ -3,14 +3,14 @@ import type { Dialect, Field, List, Sql } from '../list';
 import type { Filter } from '../query/query';
 import { joinSql, written } from './written';
 
-/** A search of which the small tables say where its words can be found, and what else is asked. */
+/** A search that small tables can answer first, and the rest of the query. */
 interface SearchByNames {
   field: Field & { namedBy: NonNullable<Field['namedBy']> };
   words: readonly string[];
   rest: Filter;
 }
 
-/** The first search for words that must hold, whatever else does, taken out of its filter. */
+/** The first search that must hold, removed from its filter. */
 function taken(list: List, filter: Filter): SearchByNames | undefined {
   if ('any' in filter) return undefined;
   if ('all' in filter) {
@@ -26,35 +26,35 @@ function taken(list: List, filter: Filter): SearchByNames | undefined {
 }
 
 /**
- * The search that goes over the small tables first, if there is one and the actor reaches so much that it pays: somebody
- * who reaches some hundred records has looked through them sooner.
+ * The search that starts with the small tables, if there is one and the actor reaches enough for it to pay off: a few
+ * hundred records are searched faster directly.
  */
 export const searchByNames = (list: List, actor: Actor, filter: Filter): SearchByNames | undefined =>
   list.scope(actor).some((name) => list.broad?.includes(name)) ? taken(list, filter) : undefined;
 
-/** What is put together to a statement: `with` this, the records are in the table `found`. */
+/** The parts of the statement: after this `with`, the records are in the table `found`. */
 interface Found {
   list: List;
   dialect: Dialect;
-  /** What must also hold: the scope, and the rest of the filter. */
+  /** Further conditions: the scope, and the rest of the filter. */
   where: Sql;
   sortJoins: readonly string[];
-  /** The sort keys, each under a name. */
+  /** The sort keys, each with a name. */
   sorted: string;
-  /** … and those names. */
+  /** Those names. */
   sortNames: readonly string[];
-  /** Can the statement be given up? */
+  /** Can the statement be cancelled? */
   wide: boolean;
 }
 
 /**
- * A record has some of its words from each of the small tables. Each of these is looked through once, and of each row it
- * is worked out which of the words its names hold; then the records are read by index that a row of the first table has
- * a word of, and have the rest of them from the others; then those of the second that no row of the first has a word of,
- * and so on. What an index has is all that this reads of a record. Of whose words no other table has the rest, no record
- * is read: one of 450 people of a last name is found without the reports of the others. decisions/0045
- *
- * A row that was called otherwise once says only where something may be found: such a record is looked at itself.
+ * A record gets its words from the small tables. Each of these is read once, and for each of its rows it is computed
+ * which words its names contain. Then records are read by index: first those with a row of the first table that
+ * contains a word, with the remaining words in the other tables; then those of the second table without a match in the
+ * first, and so on. Only indexed columns of a record are read. If the other tables do not contain the remaining words,
+ * no record is read: one of 450 people with a last name is found without reading the reports of the others.
+ * decisions/0045
+ * A match with a former name only says where to look, so such a record is checked itself.
  */
 export function foundByNames(search: SearchByNames, asked: Found): Sql {
   const { field, words } = search;
@@ -76,7 +76,7 @@ export function foundByNames(search: SearchByNames, asked: Found): Sql {
     );
   });
 
-  // Which words any row of it holds, as bits of a number. SQLite has no aggregate for that.
+  // Which words any of its rows contains, as bits. SQLite has no aggregate for that.
   const heldByAny = namedBy.map(
     (_, index) =>
       `(select ${words.map((_word, at) => `coalesce(max(held & ${2 ** at}), 0)`).join(' | ')} from by_${index})`,

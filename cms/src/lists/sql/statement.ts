@@ -6,11 +6,11 @@ import { type Dialect, type Kept, type List, type Sql, sql } from '../list';
 import type { Filter, ListQuery } from '../query/query';
 import { joined, joinSql, written } from './written';
 
-/** What each name of an actor's scope reaches. */
+/** The rows that each name of an actor's scope reaches. */
 const reachesOf = (dialect: Dialect, list: List, actor: Actor): Sql[] =>
   list.scope(actor).map((name) => list.reach[name]!(actor, dialect));
 
-/** The rows an actor reaches: one of the scope's names must hold, and no name means no rows. */
+/** The rows that an actor reaches: one of the scope's names must hold; without names there are no rows. */
 const scopeSql = (dialect: Dialect, list: List, actor: Actor): Sql =>
   joined(reachesOf(dialect, list, actor), 'or', '1 = 0');
 
@@ -19,7 +19,7 @@ interface SortKey {
   descending: boolean;
 }
 
-/** The order of the caller, then newest first, so that pages never overlap. Empty fields come last. */
+/** The caller's order, then newest first, so that pages never overlap. Empty fields come last. */
 function sortKeys(dialect: Dialect, list: List, sort: ListQuery['sort']): SortKey[] {
   const keys = sort.flatMap(({ field: name, descending }): SortKey[] => {
     const { sql, kind, nullable } = list.fields[name]!;
@@ -32,7 +32,7 @@ function sortKeys(dialect: Dialect, list: List, sort: ListQuery['sort']): SortKe
 const orderBy = (keys: SortKey[]): string =>
   keys.map(({ sql, descending }) => `${sql}${descending ? ' desc' : ''}`).join(', ');
 
-/** The names of the fields that an answer of the list is made of. */
+/** The names of the fields that the list's answer needs. */
 export const fieldsRead = (list: List): readonly string[] => list.read ?? Object.keys(list.fields);
 
 const columns = (list: List): string =>
@@ -43,7 +43,7 @@ const columns = (list: List): string =>
 const joinsRead = (list: List): readonly string[] =>
   list.read ? list.read.flatMap((name) => list.fields[name]!.joins) : Object.keys(list.joins);
 
-/** What a statement is made of. */
+/** The parts of a statement. */
 interface Asked {
   dialect: Dialect;
   list: List;
@@ -53,9 +53,9 @@ interface Asked {
   wide: boolean;
 }
 
-/** The rows of a list: how many there are, and the ids of the page. */
+/** The rows of a list: their total, and the ids of the page. */
 interface Rows {
-  /** What both go by, before them. */
+  /** Sub-queries that both use. */
   first: Sql;
   total: Sql;
   chosen: Sql;
@@ -66,7 +66,7 @@ const sortNames = (keys: SortKey[]): string[] => keys.map((_, index) => `sort_${
 const sortedAs = (keys: SortKey[]): string =>
   keys.map(({ sql: key }, index) => `${key} as sort_${index}`).join(', ');
 
-/** The order again, of rows that have the keys under their names. */
+/** The same order for rows that have the keys as named columns. */
 const byName = (from: string, keys: SortKey[]): string =>
   orderBy(keys.map(({ descending }, index) => ({ sql: `${from}.sort_${index}`, descending })));
 
@@ -76,14 +76,14 @@ const sortJoins = ({ list, query }: Asked): string[] =>
 const cutOf = ({ page }: ListQuery): Sql =>
   page ? sql('limit ? offset ?', [page.size, page.start]) : sql('');
 
-/** What holds for a row of the list: it can be given up, it is in reach, it is asked for. */
+/** The conditions for a row of the list: not cancelled, in reach, and matching the filter. */
 function whereOf({ dialect, list, query, wide }: Asked, reach: Sql, filter = query.filter): Sql {
   const stillWanted = wide ? dialect.stillWanted(`${list.alias}.id`) : '';
   const conditions = [reach, filterSql(dialect, list, filter)];
   return joined(stillWanted ? [sql(stillWanted), ...conditions] : conditions, 'and', '1 = 1');
 }
 
-/** The rows are looked through once, and total and page come out of what was found. */
+/** The rows are searched once, and both total and page come from the result. */
 function rowsFound(asked: Asked): Rows {
   const { dialect, list, actor, query, keys } = asked;
   const reach = scopeSql(dialect, list, actor);
@@ -99,7 +99,7 @@ function rowsFound(asked: Asked): Rows {
   const found = search
     ? foundByNames(search, {
         ...asked,
-        // What can be given up is asked of the small tables.
+        // Whether it was cancelled is checked on the small tables.
         where: whereOf({ ...asked, wide: false }, reach, search.rest),
         sortJoins: joins,
         sorted: sortedAs(keys),
@@ -113,7 +113,7 @@ function rowsFound(asked: Asked): Rows {
   };
 }
 
-/** Does a filter leave nothing out of records that all have these values? */
+/** Does a filter match all records with these values? */
 function narrowsNothing(filter: Filter, always: Kept['always']): boolean {
   if ('any' in filter) return false;
   if ('all' in filter) return filter.all.every((part) => narrowsNothing(part, always));
@@ -121,7 +121,7 @@ function narrowsNothing(filter: Filter, always: Kept['always']): boolean {
   return operator === '$eq' && Object.hasOwn(always, field) && always[field] === values[0];
 }
 
-/** Total and page go each by the index that suits it, and so does what each name of a disjoint scope reaches. */
+/** Total and page each use the index that suits them, and so does the part of each name of a disjoint scope. */
 function rowsByIndex(asked: Asked): Rows {
   const { dialect, list, actor, query, keys } = asked;
   const { alias } = list;
@@ -145,12 +145,12 @@ function rowsByIndex(asked: Asked): Rows {
       chosen: written(ids(only!, `${alias}.id`), cutOf(query)),
     };
   }
-  /** How many there are of a part nothing is left out of, where that is known. */
+  /** The number of rows in a part that the filter does not narrow, where it is known. */
   const keptOf = (index: number) => {
     const kept = list.kept?.[names[index]!];
     return kept && narrowsNothing(query.filter, kept.always) ? sql(kept.total) : undefined;
   };
-  // Of each part no more is wanted than the page could have of it.
+  // From each part only as many rows are read as the page could contain.
   const most = query.page ? sql('limit ?', [query.page.start + query.page.size]) : sql('');
   const firstOf = (where: Sql, index: number) => {
     const hint = keptOf(index) && query.sort.length === 0 ? dialect.byNumber : '';
@@ -179,11 +179,10 @@ function rowsByIndex(asked: Asked): Rows {
 }
 
 /**
- * The whole list as one statement: total and page together. The total stands in every row, and in one row alone when
- * the page is empty. Rows of the page are chosen before anything is joined that only the answer needs. Where a text is
- * searched for, the rows are looked through once and both come out of what was found; elsewhere each of the two goes
- * by the index that suits it.
- * @param wide does it read so much that it may have to be given up?
+ * The whole list as one statement, with total and page. The total is in every row, and in a row of its own when the
+ * page is empty. The rows of the page are chosen before joins that only the answer needs. For a text search the rows
+ * are read once and give both; otherwise each of the two uses the index that suits it.
+ * @param wide does it read so much that it may have to be cancelled?
  */
 export function listStatement(
   dialect: Dialect,
@@ -208,7 +207,7 @@ export function listStatement(
   );
 }
 
-/** One record by a condition of ours, within the actor's scope. */
+/** One record by a given condition, within the actor's scope. */
 export function recordStatement(dialect: Dialect, list: List, actor: Actor, condition: Sql): Sql {
   const where = joined([scopeSql(dialect, list, actor), condition], 'and', '1 = 1');
   return {

@@ -1,6 +1,6 @@
 import type { List, Sql } from '../list';
 
-/** One piece of SQL out of several, one after the other; its bindings stand in the order of its text. */
+/** Joins pieces of SQL into one; the bindings are in the order of the text. */
 export const written = (...parts: (string | Sql)[]): Sql => {
   const pieces = parts.filter((part) => typeof part !== 'string');
   return {
@@ -10,14 +10,14 @@ export const written = (...parts: (string | Sql)[]): Sql => {
   };
 };
 
-/** The same with a word between them. @param empty what stands for none */
+/** The same with a separator. @param empty the SQL for an empty list */
 export const joined = (parts: readonly Sql[], word: string, empty: string): Sql => ({
   text: parts.length === 0 ? empty : `(${parts.map(({ text }) => text).join(` ${word} `)})`,
   bindings: parts.flatMap(({ bindings }) => bindings),
   joins: parts.flatMap(({ joins }) => joins),
 });
 
-/** The joins of a list by their names, in its order. */
+/** The joins of a list by their names, in the list's order. */
 export const joinSql = (list: List, names: readonly string[]): string =>
   Object.entries(list.joins)
     .filter(([name]) => names.includes(name))

@@ -22,7 +22,7 @@ import { bringOwned } from './owned';
 import { bringReferred, type Referred, type References } from './referred';
 import { bringPlans, bringProjects, bringQcrs, bringQprs, referredBy } from './requests';
 
-/** The test reports that are whole, by their old ids; the others are told when their turn comes. */
+/** The complete test reports, by their old ids; incomplete ones are reported in their own step. */
 async function wholeReports({ source, zone }: PortalRun): Promise<Map<string, OldTestReport>> {
   const whole = new Map<string, OldTestReport>();
   for await (const items of recordsIn(source, 'strs')) {
@@ -36,7 +36,7 @@ async function wholeReports({ source, zone }: PortalRun): Promise<Map<string, Ol
 
 const distinct = (references: References): Referred[] => [...new Set(references.values())];
 
-/** The change requests of each build, by the old ids of the builds. */
+/** The change requests of each build, by the builds' old ids. */
 function qcrsByBuild(qcrs: References): Map<string, Referred[]> {
   const found = new Map<string, Referred[]>();
   for (const qcr of distinct(qcrs)) {
@@ -51,8 +51,8 @@ const membersOf = ({ ids }: OldRecord, byBuild: ReadonlyMap<string, Referred[]>)
 ];
 
 /**
- * Builds, each where it stood: what does not agree with the model of builds stays out, and its change requests with it wait for
- * a build. BLD-03, BLD-04
+ * Imports builds, each at its stage. A build that does not agree with the model of builds is left out, and its change
+ * requests wait for a build. BLD-03, BLD-04
  */
 async function bringBuilds(run: PortalRun, projects: References, qcrs: References): Promise<References> {
   const { trx, zone } = run;
@@ -129,7 +129,7 @@ async function bringBuilds(run: PortalRun, projects: References, qcrs: Reference
   return builds;
 }
 
-/** Test reports, `strs`: the build says which is its own. */
+/** Test reports, `strs`: the build refers to its own. */
 async function bringTestReports(run: PortalRun, builds: References): Promise<void> {
   await bringOwned(
     run,
@@ -167,7 +167,7 @@ interface VotedBuild extends Record<string, unknown> {
   stage: string;
 }
 
-/** Votes, `ccbs`, of this round and of those that passed; votes of people who have left since stay. QCR-04, BLD-07 */
+/** Votes, `ccbs`, of the current round and of passed ones; votes of people who have left are kept. QCR-04, BLD-07 */
 async function bringVotes(run: PortalRun, builds: References, qcrs: References): Promise<void> {
   const { trx, zone } = run;
   const rows: VotedBuild[] = await trx('builds').select('*');
@@ -214,7 +214,7 @@ async function bringVotes(run: PortalRun, builds: References, qcrs: References):
     };
     return { row, audit: null, notes: read.notes };
   });
-  // Votes that have ended are kept as rounds, with what is known of the board of their time. BLD-09
+  // Ended votes are stored as rounds, with what is known of their board. BLD-09
   await bringRounds(trx);
 }
 

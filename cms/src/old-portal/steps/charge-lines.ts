@@ -20,7 +20,7 @@ const known = ({ id, division, disabled }: StoredLine): KnownLine => ({
   disabled: Boolean(disabled),
 });
 
-/** The lines that are here: by their names, and by what they were called where no other is called so. */
+/** The existing lines, by name, and by former name where no other line has that name. */
 async function linesHere({ trx, lines }: PortalRun): Promise<Map<string, StoredLine>> {
   const rows: StoredLine[] = await trx('contract_datas')
     .orderBy('id')
@@ -31,7 +31,7 @@ async function linesHere({ trx, lines }: PortalRun): Promise<Map<string, StoredL
   return new Map(rows.map((row) => [row.document_id, row]));
 }
 
-/** A line that comes in, or that reports name and nobody keeps any more. */
+/** A line to create: imported, or named by reports although it no longer exists. */
 export async function makeLine(
   { trx, lines }: PortalRun,
   line: Omit<OldLine, 'supervisor'>,
@@ -68,7 +68,7 @@ export async function bringLines(run: PortalRun): Promise<void> {
     for (const { record, documentId } of earlier) {
       const row = byDocumentId.get(documentId);
       const { project } = record.fields;
-      // Renamed here since: what the old portal says of it is about this one.
+      // It was renamed here since, so the old portal's record is about this line.
       if (row && typeof project === 'string') lines.set(low(project), known(row));
     }
     for (const { key, ...record } of fresh) {
@@ -99,7 +99,7 @@ export async function bringLines(run: PortalRun): Promise<void> {
   await remember(trx, 'contract-datas', come);
 }
 
-/** Who may report on which charge line, `assigned-contracts`. IMP-02 */
+/** Assignments of people to charge lines, `assigned-contracts`. IMP-02 */
 export async function bringAssignments(run: PortalRun): Promise<void> {
   const { trx, tally, zone, people, lines, blocked } = run;
   const stored: { document_id: string; person_id: number; contract_data_id: number }[] = await trx(

@@ -3,7 +3,7 @@ import { inGroup } from '../../people/membership';
 import { personMeant, type PortalRun } from '../run';
 import { bringPlain, type Judged, oldRow } from './plain';
 
-/** Assets, `asset-trackings`; one whose number is here is the same. IMP-02 */
+/** Assets, `asset-trackings`; an asset with the same number is considered the same. IMP-02 */
 export async function bringAssets(run: PortalRun): Promise<void> {
   const { trx, zone } = run;
   const rows: { document_id: string; asset_number: number | string }[] = await trx('asset_trackings').select(
@@ -38,7 +38,7 @@ export async function bringAssets(run: PortalRun): Promise<void> {
   });
 }
 
-/** The visitor log. What times there were, the old portal did not keep. IMP-02 */
+/** The visitor log; the old portal kept no times. IMP-02 */
 export async function bringVisitors(run: PortalRun): Promise<void> {
   const now = new Date();
   await bringPlain(run, 'visitors', 'visitors', (record): Judged => {
@@ -61,7 +61,7 @@ export async function bringVisitors(run: PortalRun): Promise<void> {
   });
 }
 
-/** Tickets with who sent them and who has them; their images come with all other pictures. IMP-02 */
+/** Tickets with submitter and assignee; their images are imported with all other pictures. IMP-02 */
 export async function bringTickets(run: PortalRun): Promise<void> {
   const { trx, zone, pictures } = run;
   const inIt: { id: number }[] = await trx('up_users as u')
@@ -81,7 +81,7 @@ export async function bringTickets(run: PortalRun): Promise<void> {
       const submitter = personMeant(run, ticket.emailSubmit) ?? personMeant(run, ticket.nameSubmit);
       if (submitter === null) return { reason: 'its submitter is nobody who is here' };
       const named = personMeant(run, ticket.assignedTo);
-      // What is done stays with who did it; what is open is with somebody who can do it.
+      // A resolved ticket keeps its assignee; an open one only a person who can still work on it.
       const assignee = named !== null && (ticket.resolved || helpers.has(named)) ? named : null;
       const notes = [...read.notes];
       if (assignee === null && ticket.assignedTo !== null)

@@ -4,8 +4,9 @@ import { bringPlain, type Judged, oldRow } from './plain';
 import type { References } from './referred';
 
 /**
- * Bring documents in of which another record, their owner, has one at the most. The owner says which is its own.
- * @param owner its records that are here, its field that names the document, and the document's column with its id
+ * Import documents of which an owner record has at most one. The owner refers to its own.
+ * @param owner the existing owner records, the field that refers to the document, and the document's column with the
+ * owner's id
  * @param columnsOf the columns of the document itself
  */
 export async function bringOwned<Values extends { createdAt: string | null }>(

@@ -15,7 +15,7 @@ import { recordsIn } from '../folder';
 import { remember } from '../memory';
 import { low, momentOr, type PortalRun, sortedRecords } from '../run';
 
-/** Names of the old groups by their ids. */
+/** Names of the old groups by id. */
 async function groupNames({ source, tally }: PortalRun): Promise<Map<string, string>> {
   const names = new Map<string, string>();
   for await (const items of recordsIn(source, 'groups')) {
@@ -55,7 +55,7 @@ const seedOf = (
   createdAt: momentOr(person.createdAt, now),
 });
 
-/** What the audit keeps of somebody who comes in. */
+/** The facts that the audit keeps of an imported person. */
 const factsOf = (person: OldPerson, supervisor: string | null): Record<string, unknown> => {
   const { username, email, firstName, lastName, dob, workPhone, workCellPhone, title, division } = person;
   const { realColor, groups, blocked } = person;
@@ -72,7 +72,7 @@ const factsOf = (person: OldPerson, supervisor: string | null): Record<string, u
 
 async function make(run: PortalRun, people: readonly OldPerson[]): Promise<void> {
   const { trx, tally } = run;
-  // One for all who choose another password: nobody has it.
+  // The hash for everyone who must choose another password: no password matches it.
   const nobodysHash = await hashPassword(randomBytes(24).toString('base64url'));
   const leading: { username: string }[] = await trx('up_users as u')
     .whereRaw(supervises('u'))
@@ -118,7 +118,7 @@ async function make(run: PortalRun, people: readonly OldPerson[]): Promise<void>
   }
 }
 
-/** People by their names: the names here, and before them those of the old portal, as somebody may have another name by now. */
+/** People by username: those of the old portal, which may differ, and then the ones used here. */
 async function nameEverybody(run: PortalRun, old: ReadonlyMap<string, string>): Promise<void> {
   const rows = await storedNames(run);
   const ids = new Map(rows.map(({ document_id, id }) => [document_id, id]));
@@ -135,7 +135,7 @@ async function nameEverybody(run: PortalRun, old: ReadonlyMap<string, string>): 
   }
 }
 
-/** Accounts, with their groups, whom they report to, and the passwords that they have. IMP-02 */
+/** Imports accounts with their groups, supervisors and passwords. IMP-02 */
 export async function bringPeople(run: PortalRun): Promise<void> {
   const { trx, tally, zone } = run;
   tally.begin('groups');

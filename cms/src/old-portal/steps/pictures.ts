@@ -13,10 +13,10 @@ import type { PictureToBring, PortalRun } from '../run';
 /** How often a picture is tried while the machine is busy. */
 const TRIES = 4;
 
-/** Nobody waits who could go. */
+/** The import never gives up its turn. */
 const forEver = new AbortController().signal;
 
-/** The picture as it is kept, or why it is not. */
+/** The picture as stored, or why it is not. */
 async function encoded(file: string, side: number): Promise<Picture | string> {
   const found = await stat(file).catch(() => null);
   if (!found?.isFile()) return 'its file is not in the folder uploads';
@@ -27,13 +27,13 @@ async function encoded(file: string, side: number): Promise<Picture | string> {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       if (error.code !== 'busy') return 'is no picture that can be read (jpeg, png or tiff)';
-      // The machine has other work; the picture may be good.
+      // The machine is busy; the picture may be valid.
       if (tried === TRIES) throw new PortalError('the pictures take too long: the machine is too busy');
     }
   }
 }
 
-/** Store one picture of a record that is here. @returns why not, or null */
+/** Store one picture of an imported record. @returns why not, or null */
 async function bring(
   run: PortalRun,
   { owner, field, documentId }: PictureToBring,
@@ -62,7 +62,10 @@ async function bring(
   return null;
 }
 
-/** Pictures of people and of tickets, out of the folder `uploads`: judged by content and re-encoded, as every upload. IMP-02 */
+/**
+ * Imports pictures of people and tickets from the folder `uploads`: checked by content and re-encoded, like every
+ * upload. IMP-02
+ */
 export async function bringPictures(run: PortalRun): Promise<void> {
   const { trx, tally, pictures } = run;
   tally.begin('pictures');

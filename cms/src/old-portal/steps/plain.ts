@@ -4,10 +4,10 @@ import { newRow, type Transaction } from '../../database/transaction';
 import { remember } from '../memory';
 import { momentOr, type PortalRun, sortedRecords } from '../run';
 
-/** Rows of a statement: the widest of these tables has thirty columns. */
+/** Rows per statement: the widest of these tables has thirty columns. */
 const BATCH = 200;
 
-/** Insert rows that have their documentIds. @returns their numeric ids by these */
+/** Insert rows that have their documentIds. @returns their numeric ids by documentId */
 async function insertRows(
   trx: Transaction,
   table: string,
@@ -24,24 +24,24 @@ async function insertRows(
   return new Map(stored.map(({ id, document_id }) => [document_id, id]));
 }
 
-/** The columns that every row has, as old as the record. */
+/** The columns of every row, with the record's original dates. */
 export const oldRow = (createdAt: string | null, now: Date) => ({
   ...newRow(now),
   created_at: momentOr(createdAt, now),
 });
 
-/** A record that comes in. */
+/** A record to import. */
 export interface Coming {
   row: { document_id: string; [column: string]: unknown };
-  /** What the audit says of it, and how it names it once it has its number. */
+  /** Its audit facts, and its name once it has a number. */
   audit: { subject: Subject['type']; name: (id: number) => string; facts: Record<string, unknown> } | null;
   notes: readonly string[];
 }
 
-/** What becomes of a record: it comes in, it is here already by the name of `present`, or it does not fit. */
+/** The outcome for a record: it is imported, it already exists under the name `present`, or it does not fit. */
 export type Judged = Coming | { present: string } | { reason: string };
 
-/** A record that is here now. */
+/** A record that exists here. */
 export interface Brought {
   record: OldRecord;
   documentId: string;
@@ -49,9 +49,9 @@ export interface Brought {
 }
 
 /**
- * Bring a collection in that becomes one table: each new record is judged, those that fit are inserted, remembered, and
- * written into the audit.
- * @returns those that came in now
+ * Import a collection that maps to one table: each new record is checked; those that fit are inserted, remembered, and
+ * recorded in the audit.
+ * @returns the imported ones
  */
 export async function bringPlain(
   run: PortalRun,

@@ -2,19 +2,19 @@ import type { OldCollection, OldRecord } from '@intranet/domain';
 import type { PortalRun } from '../run';
 import { bringPlain, type Judged } from './plain';
 
-/** A record of the old portal that is here: others refer to it by one of its old ids. */
+/** An imported record of the old portal, to which others refer by one of its old ids. */
 export interface Referred {
   id: number;
   documentId: string;
   record: OldRecord;
-  /** It came in with this very run. */
+  /** It was imported by this run. */
   isNew: boolean;
 }
 
-/** Records that are here, by all their old ids. */
+/** Imported records by all their old ids. */
 export type References = ReadonlyMap<string, Referred>;
 
-/** Bring a collection in to which others refer. @returns everything of it that is here */
+/** Import a collection to which others refer. @returns everything of it that exists here */
 export async function bringReferred(
   run: PortalRun,
   collection: OldCollection,
@@ -29,7 +29,7 @@ export async function bringReferred(
     const ids = new Map(rows.map(({ id, document_id }) => [document_id, id]));
     for (const { record, documentId } of earlier) {
       const id = ids.get(documentId);
-      // Deleted here since: nothing refers to it any more.
+      // It was deleted here since, so nothing may refer to it.
       if (id === undefined) continue;
       for (const old of record.ids) references.set(old, { id, documentId, record, isNew: false });
     }

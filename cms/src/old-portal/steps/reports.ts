@@ -7,12 +7,12 @@ import { remember, remembered, type Remembered } from '../memory';
 import { type KnownLine, low, momentOr, type PortalRun, sortedRecords } from '../run';
 import { makeLine } from './charge-lines';
 
-/** Rows of a statement: a report has fifteen columns, and PostgreSQL plans long statements no faster than short ones. */
+/** Rows per statement: a report has fifteen columns, and longer statements are no faster on PostgreSQL. */
 const BATCH = 200;
 
 const NAME_MAX = 120;
 
-/** The documentIds of the reports that are here, by what there may be once. */
+/** The documentIds of the existing reports, by their unique key. */
 async function reportsHere({ trx }: PortalRun): Promise<Map<string, string>> {
   const rows: {
     document_id: string;
@@ -37,15 +37,15 @@ async function reportsHere({ trx }: PortalRun): Promise<Map<string, string>> {
   );
 }
 
-/** Whose it is: by username, or by a full name that one person alone has. */
+/** The author: by username, or by a full name that only one person has. */
 function authorOf({ people, fullNames }: PortalRun, { username, firstLastName }: OldReport): number | null {
   if (username !== null) return people.get(low(username)) ?? null;
   return firstLastName === null ? null : (fullNames.get(low(firstLastName)) ?? null);
 }
 
 /**
- * The charge line of a report. The old portal renamed lines and left their reports under the former name: where nothing has
- * that name, a disabled line keeps it, for nobody knows what it is called today.
+ * The charge line of a report. The old portal renamed lines and left their reports under the former name. Where no line
+ * has that name, a disabled line is created for it, since its current name is unknown.
  */
 async function lineOf(run: PortalRun, key: string, report: OldReport): Promise<KnownLine | null> {
   const name = low(report.projectTask);
@@ -84,7 +84,7 @@ const rowOf = (report: OldReport, authorId: number, line: KnownLine, fullName: s
     start_date: startDate,
     end_date: endDate,
     submitted,
-    // A report stays under the names it was submitted under; a saved one has none yet.
+    // A report keeps the names it was submitted under; a saved one has none yet.
     first_last_name: submitted ? (firstLastName ?? fullName) : null,
     project_task: submitted ? projectTask : null,
     division: submitted ? (division ?? line.division) : null,
@@ -92,11 +92,11 @@ const rowOf = (report: OldReport, authorId: number, line: KnownLine, fullName: s
   };
 };
 
-/** Weekly reports, saved and submitted ones, a file at a time. IMP-02 */
+/** Weekly reports, saved and submitted, one file at a time. IMP-02 */
 export async function bringReports(run: PortalRun): Promise<void> {
   const { trx, tally, zone, today } = run;
   const here = await reportsHere(run);
-  // A report that another record has become is no second one's.
+  // A report that another record was imported as is not used for a second one.
   const claimed = new Set((await remembered(trx, 'war-reports')).values());
   const taken = new Set([...here].flatMap(([place, documentId]) => (claimed.has(documentId) ? place : [])));
   const named: { id: number; first_name: string; last_name: string }[] = await trx('up_users').select(

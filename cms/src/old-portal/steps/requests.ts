@@ -16,13 +16,13 @@ import { type Judged, oldRow } from './plain';
 import { bringOwned } from './owned';
 import { bringReferred, type References } from './referred';
 
-/** The first record that a relation leads to and that is here. */
+/** The first record of a relation that exists here. */
 export const referredBy = (references: References, relation: unknown) =>
   relationOf(relation)
     .flatMap(({ ids }) => ids)
     .flatMap((id) => references.get(id) ?? [])[0];
 
-/** Projects; one of the same name is the same. Their managers must be able to manage. PRJ-03 */
+/** Projects; a project with the same name is considered the same. Their managers must be allowed to manage. PRJ-03 */
 export async function bringProjects(run: PortalRun): Promise<References> {
   const { trx, zone } = run;
   const rows: { document_id: string; project_name: string }[] = await trx('projects').select(
@@ -61,7 +61,7 @@ export async function bringProjects(run: PortalRun): Promise<References> {
   });
 }
 
-/** Problem reports, `submitted-qpr`: the author and the project by their names. */
+/** Problem reports, `submitted-qpr`: author and project are given by name. */
 export async function bringQprs(run: PortalRun): Promise<References> {
   const { trx, zone } = run;
   const rows: { id: number; project_name: string }[] = await trx('projects').select('id', 'project_name');
@@ -130,7 +130,7 @@ export async function bringQcrs(run: PortalRun, qprs: References): Promise<Refer
   });
 }
 
-/** Implementation plans, `qip-forms`: the change request says which is its own. */
+/** Implementation plans, `qip-forms`: the change request refers to its own. */
 export async function bringPlans(run: PortalRun, qcrs: References): Promise<void> {
   await bringOwned(
     run,

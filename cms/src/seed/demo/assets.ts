@@ -13,7 +13,7 @@ const serverRoom = ['Building B, room 021, server room'];
 const meetings = ['Building A, conference room A', 'Building B, conference room C'];
 const range = ['Test range, trailer 3'];
 
-/** Things the company has: how many, what they are, how their serial numbers begin, where they stand. */
+/** The company's kinds of assets: how many, their names, prefixes of serial numbers, and locations. */
 const kinds: [count: number, name: string, description: string, serial: string, places: string[]][] = [
   [9, 'Laptop', '14 inch, 32 GB memory, 1 TB disk', 'LT5440-', [...offices, 'Building B, storage 2']],
   [5, 'Engineering Workstation', '64 GB memory, two 24 inch monitors, CAD licence', 'WS7820-', labs],
@@ -36,14 +36,14 @@ const kinds: [count: number, name: string, description: string, serial: string, 
 
 const FIRST_NUMBER = 100_101;
 
-/** About sixty assets, entered over the last five years. @returns their numbers and names, oldest first */
+/** Creates about sixty assets, entered over the last five years. @returns their numbers and names, oldest first */
 export async function insertAssets(
   trx: Transaction,
 ): Promise<{ number: number; name: string; id: number }[]> {
   const today = dayIn(settings().TZ_COMPANY, new Date());
   const items = kinds.flatMap(([count, name, description, serial, places], kind) =>
     Array.from({ length: count }, (_, index) => ({
-      // Things of one kind were not all bought on one day.
+      // Assets of one kind were bought on different days.
       age: ((kind * 137 + index * 211) % 1800) + 5,
       name,
       description,

@@ -1,25 +1,25 @@
 import type { StageName } from '@intranet/domain';
 
-/** The projects of the demo company, and who leads them. */
+/** The projects of the demo company, and their managers. */
 export const demoProjects = [
   { ProjectName: 'Atlas', version: '1.0', ProjectManager: 'pm' },
   { ProjectName: 'Borealis', version: '1.1', ProjectManager: 'pm2' },
   { ProjectName: 'Cygnus', version: '0.9', ProjectManager: 'pm' },
 ];
 
-/** A build of the demo company: what is in it, and how far it went. */
+/** A build of the demo company: its change requests, and how far it went. */
 export interface DemoBuild {
   project: string;
   version: string;
   qcrs: string[];
   developer: string;
   until: StageName;
-  /** Those who have voted at the stage it has reached. */
+  /** People who have voted at its current stage. */
   voted?: string[];
   closed?: boolean;
 }
 
-/** One of each kind of stage: the end, a text, a vote, a check mark, a document. */
+/** One for each kind of stage: the end, a text, a vote, a check mark, a document. */
 export const demoBuilds: DemoBuild[] = [
   { project: 'Atlas', version: '1.0', qcrs: ['units', 'crash'], developer: 'developer', until: 'Completed' },
   {

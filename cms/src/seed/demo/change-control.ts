@@ -24,7 +24,7 @@ import { demoPeople } from './people';
 import { type DemoProblem, demoProblems } from './problems';
 import { spreadOverTime } from './spread-over-time';
 
-/** Carries on the demo company's change control as its people would: by the services, so that every rule has held. */
+/** Creates the demo company's change control through the services, so that every rule was applied. */
 class Office {
   private readonly actors = new Map<string, Actor>();
   private readonly qcrIds = new Map<string, string>();
@@ -89,7 +89,7 @@ class Office {
     });
   }
 
-  /** Let the board decide about the change request of a problem as its outcome has it. */
+  /** Let the board decide on the change request of a problem, with the outcome in the table. */
   async decide({ key, outcome, foundIn }: DemoProblem): Promise<void> {
     const board = ['ccb', 'ccb2', 'cm', this.pmOf(foundIn)];
     switch (outcome) {
@@ -146,7 +146,7 @@ class Office {
     return (await this.trx('builds').where({ document_id: build }).first('stage')).stage;
   }
 
-  /** What completes a stage. */
+  /** How a stage is completed. */
   private async passStage(demo: DemoBuild, build: string, stage: StageName): Promise<void> {
     const pm = this.pmOf(demo.project);
     switch (stages[stage].kind) {
@@ -176,7 +176,7 @@ class Office {
     }
   }
 
-  /** Make a build and take it as far as it went. */
+  /** Create a build and take it to its stage. */
   async build(demo: DemoBuild): Promise<void> {
     const pm = this.actor(this.pmOf(demo.project));
     const qcrIds = demo.qcrs.map((key) => this.qcrIds.get(key)!);
@@ -186,7 +186,7 @@ class Office {
     for (let stage = await this.stageOf(id); stage !== demo.until; stage = await this.stageOf(id)) {
       await this.passStage(demo, id, stage);
     }
-    // A stage of documents has begun: one of several is there.
+    // At a stage of documents, one of several is already written.
     if (demo.until === 'QIP-1s') await this.plan(demo.qcrs[0]!, demo.developer, 'QIP-1s');
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the demo goes by the same stages as the table
     if (demo.voted) await this.approve(id, demo.until as VoteStage, demo.voted);
@@ -199,7 +199,7 @@ export async function seedChangeControl(strapi: Core.Strapi, trx: Transaction): 
   const office = new Office(strapi, trx);
   await office.open();
   for (const problem of demoProblems) await office.report(problem);
-  // What a build needs is decided before it; the board's other business comes last.
+  // What a build needs is decided before it; the other change requests come last.
   for (const problem of demoProblems) {
     if (['working', 'deferred'].includes(problem.outcome)) await office.decide(problem);
   }
@@ -208,7 +208,7 @@ export async function seedChangeControl(strapi: Core.Strapi, trx: Transaction): 
     if (!['working', 'deferred'].includes(problem.outcome)) await office.decide(problem);
   }
   await spreadOverTime(trx);
-  // Nobody gets mail about the past of a demo company, and its audit log begins empty.
+  // No mails are sent about the demo company's past, and its audit log begins empty.
   await trx('outbox_mails').delete();
   await trx('gathered_mails').delete();
   await trx('audit_records').delete();

@@ -1,4 +1,4 @@
-/** A charge line of the demo company with the people on it. */
+/** A charge line of the demo company with its people. */
 export interface DemoChargeLine {
   project: string;
   division: string;

@@ -55,7 +55,7 @@ async function insertPicture(
   await trx('stored_pictures').insert({ ...newRow(), ...row, size: bytes.length, width, height });
 }
 
-/** Fill the home page of the demo company: texts and pictures, all of them drawn here. */
+/** Fill the home page of the demo company with texts and pictures, all drawn by this code. */
 export async function fillHomePage(trx: Transaction): Promise<void> {
   const page = await trx('home_pages').orderBy('id').first('id', 'document_id');
   await trx('home_pages').where({ id: page.id }).update({

@@ -16,7 +16,7 @@ export { DEMO_PASSWORD } from './people';
 
 const WEEKS = 12;
 
-/** Those who have a report of the current week saved but not yet submitted. */
+/** People with a saved, not yet submitted report of the current week. */
 const withDraft = new Set(['employee', 'employee3', 'developer', 'it', 'pm', 'supervisor']);
 
 const people = () =>
@@ -31,7 +31,7 @@ const people = () =>
 
 async function insertChargeLines(trx: Transaction, ids: Map<string, number>): Promise<Map<string, number>> {
   const lineIds = new Map<string, number>();
-  // When the first of the reports were written on them.
+  // When the first reports on them were written.
   const begun = new Date(Date.now() - WEEKS * 7 * 86_400_000);
   for (const { people: members, supervisor, ...line } of demoChargeLines) {
     const [inserted] = await trx('contract_datas')
@@ -52,7 +52,7 @@ async function insertChargeLines(trx: Transaction, ids: Map<string, number>): Pr
 
 type ReportRow = { created_at: Date } & Record<string, unknown>;
 
-/** Twelve weeks of submitted reports for everybody on a line, and some drafts of the current week. */
+/** Twelve weeks of submitted reports for everyone on a line, and some drafts of the current week. */
 async function insertReports(
   trx: Transaction,
   ids: Map<string, number>,
@@ -94,12 +94,12 @@ async function insertReports(
       return withDraft.has(username) && isFirstLine && !line.disabled ? [...submitted, draft] : submitted;
     }),
   );
-  // In the order of their days, as people would have written them: newest first is by number.
+  // In the order of their days, as people would have written them, since "newest first" sorts by number.
   rows.sort((a, b) => Number(a.created_at) - Number(b.created_at));
   await trx.batchInsert('war_reports', rows, BATCH / 10);
 }
 
-/** The people of the demo company. @returns id by username */
+/** Creates the people of the demo company. @returns id by username */
 export const insertDemoPeople = async (trx: Transaction): Promise<Map<string, number>> =>
   insertPeople(trx, await people());
 
