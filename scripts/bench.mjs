@@ -6,7 +6,7 @@ const { inRoot } = await import('./lib/paths.mjs');
 const { prepare } = await import('./lib/build/prepare.mjs');
 const { run } = await import('./lib/run.mjs');
 
-// Every bench/*.bench.mjs prints a table of its own and ends with 1 when a bound is broken.
+// Every bench/*.bench.mjs prints its own table and exits with 1 when a bound is missed.
 await runCommand(async () => {
   const only = process.argv[2] ?? '';
   const files = readdirSync(inRoot('bench')).filter(

@@ -4,7 +4,8 @@ const { addMissingSecrets, containerSecretNames, secretNames } = await import('.
 const { runCommand } = await import('./lib/failure.mjs');
 const { inRoot } = await import('./lib/paths.mjs');
 
-// For docker-compose.yml, whose containers cannot make any. Only built-in modules: nothing need be installed.
+// For docker-compose.yml, whose containers cannot create secrets. It uses only built-in modules, so no packages need to
+// be installed.
 await runCommand(async () => {
   const made = addMissingSecrets(inRoot('.env'), {}, [...secretNames, ...containerSecretNames]);
   console.log(made.length > 0 ? `Made in .env: ${made.join(', ')}.` : 'All secrets are in .env already.');

@@ -1,6 +1,6 @@
 import './lib/require-node.mjs';
 
-// After the check, since these may be written for a newer Node than the one that runs.
+// Imported after the check, since these files may need a newer Node than the one that runs.
 const { endWithNpm } = await import('./lib/server/end-with-npm.mjs');
 const { runCommand } = await import('./lib/failure.mjs');
 const { prepare } = await import('./lib/build/prepare.mjs');
@@ -9,7 +9,7 @@ const { become, loadEnvironment, serverEntry } = await import('./lib/server/serv
 endWithNpm();
 await runCommand(async () => {
   process.env.NODE_ENV = 'production';
-  // First, as it says whether Strapi's panel is wanted.
+  // First, since it says whether Strapi's panel is needed.
   loadEnvironment({ SEED: 'demo' });
   await prepare();
   await become(serverEntry);

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['**/*.test.mjs'],
-    // A busy machine takes its time to start PostgreSQL.
+    // Starting PostgreSQL can take long on a busy machine.
     testTimeout: 60_000,
   },
 });

@@ -1,9 +1,9 @@
-/** A failure whose message is fit to show: it says what went wrong and what to do, without a stack. */
+/** An error whose message can be shown without a stack: it says what went wrong and what to do. */
 export class Failure extends Error {}
 
 /**
- * Runs a command's main function and turns what it throws into a message and an exit code.
- * @param {() => Promise<number | void>} main answers the exit code, or nothing for 0
+ * Runs a command's main function, and turns errors into a message and an exit code.
+ * @param {() => Promise<number | void>} main returns the exit code, or nothing for 0
  */
 export async function runCommand(main) {
   try {

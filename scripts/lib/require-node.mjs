@@ -1,5 +1,5 @@
-// Imported first by every command, and written for old parsers, so that an old Node
-// stops with one clear line instead of a stack trace from somewhere else.
+// Imported first by every command, and written for old parsers, so that an old Node stops with one clear line instead
+// of an unrelated stack trace.
 const wanted = '20.19';
 const [wantedMajor = 0, wantedMinor = 0] = wanted.split('.').map(Number);
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);

@@ -11,7 +11,7 @@ import { root } from './paths.mjs';
  */
 
 /**
- * Runs a program on the terminal of this one.
+ * Runs a program with this process's terminal.
  * @param {string} file
  * @param {string[]} args
  * @param {RunOptions} [options]
@@ -30,7 +30,7 @@ export function run(file, args, { cwd = root, env = process.env, timeoutMs } = {
 }
 
 /**
- * Runs a program whose output only matters when it fails.
+ * Runs a program and captures its output, which matters only when it fails.
  * @param {string} file
  * @param {string[]} args
  * @param {RunOptions} [options]
@@ -53,8 +53,8 @@ export function runQuietly(file, args, { cwd = root, env = process.env, timeoutM
 }
 
 /**
- * Runs a step that can take a while: says its name at once, how long it took at the end, and
- * shows its output only when it fails.
+ * Runs a step that can take a while: prints its name at once and its duration at the end, and its output only when it
+ * fails.
  * @param {string} title
  * @param {() => Promise<{ code: number, output: string }>} step
  * @param {string} advice what to do when it fails
@@ -65,13 +65,13 @@ export async function showStep(title, step, advice) {
   const { code, output } = await step();
   if (code !== 0) throw new Failure(`${output}\n\n${title}: failed. ${advice}`);
   const seconds = Math.max(1, Math.round((performance.now() - started) / 1000));
-  // With its name, since others may have begun in between.
+  // The name is repeated, since other steps may have started in between.
   console.log(`${title.replace(/ \(.*/, '')}: done in ${seconds} s`);
 }
 
 /**
- * Runs npm, through the npm that started us if there is one, since `npm` alone does not start
- * on Windows without a shell.
+ * Runs npm, with the npm that started this process if there is one, since plain `npm` does not start on Windows without
+ * a shell.
  * @param {string[]} args
  * @param {string} cwd
  */

@@ -1,6 +1,6 @@
 /**
- * Rules as they stand in domain. Stryker makes those that a machine can think of (domain/stryker.config.mjs); these are
- * the ones that a person would make: a wrong word, a wrong number, somebody too many.
+ * Rules in domain. Stryker generates mechanical mutations (domain/stryker.config.mjs); these are mistakes that a person
+ * would make: a wrong word, a wrong number, one person too many.
  * @type {import('../lib/tests/mutation.mjs').Mutation[]}
  */
 export const domainMutations = [

@@ -1,5 +1,5 @@
 /**
- * What people see, and what a screen does by itself.
+ * What screens show, and what they do by themselves.
  * @type {import('../lib/tests/mutation.mjs').Mutation[]}
  */
 export const screenMutations = [

@@ -42,7 +42,7 @@ export const signOnMutations = [
     to: '    } finally {\n      tries = TRIES;\n    }',
     tests: 'src/session/sign-on/newcomers.test.ts',
     title: 'makes somebody once',
-    // SQLite has one writer at a time: nobody loses a race there.
+    // SQLite has one writer at a time, so no one loses a race there.
     postgres: true,
   },
   {

@@ -1,5 +1,5 @@
 /**
- * What other systems are told, and where it goes.
+ * What webhooks send, and to which addresses.
  * @type {import('../lib/tests/mutation.mjs').Mutation[]}
  */
 export const webhookMutations = [

@@ -32,7 +32,7 @@ export const targets = [
     name: 'admin',
     title: "Building Strapi's panel (about 2 minutes, only when it changes)",
     after: ['server-packages', 'domain'],
-    // What config decides about the panel is its plugins and its address, nothing else.
+    // Of cms/config only the plugins and the address affect the panel.
     inputs: [
       'cms/src/admin',
       'cms/config/admin.ts',
@@ -41,7 +41,7 @@ export const targets = [
       'cms/package-lock.json',
     ],
     output: 'cms/dist/build',
-    // Its tool compiles the server too, which therefore counts as unfinished until it is built.
+    // Its tool also compiles the server, which must therefore be built again afterwards.
     clears: ['cms/dist/build', 'cms/dist/src/.build-hash'],
     folder: 'cms',
     tool: 'node_modules/@strapi/strapi/bin/strapi.js',
@@ -80,7 +80,7 @@ export const targets = [
 ];
 
 /**
- * Tests are built by nobody, so a change in one makes nothing stale.
+ * Tests are not built, so a change in one makes nothing stale.
  * @param {string} file
  */
 export const isBuilt = (file) => !/\.(test|test-support|spec)\.[cm]?[jt]sx?$/.test(file);

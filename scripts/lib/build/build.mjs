@@ -11,15 +11,15 @@ import { variableNames } from '../server/server-process.mjs';
 /** @typedef {import('./build-targets.mjs').TargetName} TargetName */
 
 /**
- * Whether nothing of this has to be built.
+ * Is all of this up to date?
  * @param {TargetName[]} wanted
  */
 export const isFresh = (wanted) =>
   targets.every((target) => !wanted.includes(target.name) || !isStale(target));
 
 /**
- * What builds that which is stale. Whether it is, is asked when its turn comes: building one thing
- * can make another stale.
+ * The steps that build stale targets. Each checks whether its target is stale when its turn comes, since building one
+ * target can make another stale.
  * @param {TargetName[]} wanted
  * @returns {import('./steps.mjs').Step[]} in order
  */
@@ -35,7 +35,7 @@ export const staleBuilds = (wanted) =>
     }));
 
 /**
- * Whether a target has to be built: its output is missing, unfinished or made from other inputs.
+ * Must a target be built, because its output is missing, unfinished or made from other inputs?
  * @param {Pick<Target, 'inputs' | 'output'>} target
  * @param {string} [folder] the repository
  */
@@ -45,7 +45,7 @@ export function isStale(target, folder = root) {
 }
 
 /**
- * Makes the next command build these, whatever they look like.
+ * Makes the next command build these in any case.
  * @param {TargetName[]} wanted
  */
 export function markStale(wanted) {
@@ -55,7 +55,7 @@ export function markStale(wanted) {
 }
 
 /**
- * Notes that the output now matches the inputs.
+ * Records that the output matches the inputs.
  * @param {Pick<Target, 'inputs' | 'output'>} target
  * @param {string} hash of the inputs before the build, so that an edit during it is not missed
  * @param {string} [folder] the repository
@@ -88,8 +88,8 @@ async function build(target) {
 }
 
 /**
- * The same build for everybody: settings of the person who builds must not get into the bundle of
- * the admin panel, whose tool reads cms/config and wants the secrets to be there.
+ * The build is the same for everyone: the developer's own settings must not get into the bundle of the admin panel. Its
+ * tool reads cms/config, which requires the secrets.
  */
 function buildEnvironment() {
   /** @type {NodeJS.ProcessEnv} */

@@ -6,7 +6,7 @@ import path from 'node:path';
  * One hash over the names and contents of files, the same on every machine.
  * @param {string} folder names are taken relative to it
  * @param {string[]} inputs files and folders in it; one that does not exist counts as absent
- * @param {(file: string) => boolean} [counts] leaves files out; gets the path with forward slashes
+ * @param {(file: string) => boolean} [counts] selects files; gets the path with forward slashes
  */
 export function contentHash(folder, inputs, counts = () => true) {
   const hash = createHash('sha256');

@@ -6,7 +6,7 @@ import { npm, showStep } from '../run.mjs';
 /** @typedef {{ version?: string, resolved?: string, link?: boolean, optional?: boolean }} LockedPackage */
 /** @typedef {{ packages?: Record<string, LockedPackage> }} Lock */
 
-/** Whose packages: those of the server lie apart, since Strapi's panel needs an older React. */
+/** The folders with packages. The server's are separate, since Strapi's panel needs an older React. */
 const trees = [
   { name: 'packages', title: 'Installing packages', folder: root },
   {
@@ -17,9 +17,8 @@ const trees = [
 ];
 
 /**
- * Whether what is installed differs from the lock. npm writes the list of what it installed as
- * its last act, so an interrupted install has none, and contents are compared rather than times,
- * since a checkout or a restored cache makes times meaningless.
+ * Do the installed packages differ from the lock? npm writes its list of installed packages last, so an interrupted
+ * install has none. Contents are compared and not times, since a checkout or a restored cache makes times meaningless.
  * @param {Lock} lock
  * @param {Lock | undefined} installed npm's own list in node_modules
  */
@@ -27,7 +26,7 @@ export function isInstallStale(lock, installed) {
   if (!installed) return true;
   const present = installed.packages ?? {};
   return Object.entries(lock.packages ?? {}).some(([name, wanted]) => {
-    // The empty name is the package itself; names outside node_modules are links' targets.
+    // The empty name is the package itself; names outside node_modules are targets of links.
     if (!name.includes('node_modules/')) return false;
     const found = present[name];
     if (!found) return !wanted.optional;
@@ -35,11 +34,11 @@ export function isInstallStale(lock, installed) {
   });
 }
 
-/** Whether every package of the locks is there. */
+/** Is every package of the locks installed? */
 export const isInstalled = () => trees.every(({ folder }) => isTreeInstalled(folder));
 
 /**
- * What installs that which differs from its lock, in the repository and in cms.
+ * The steps that install packages that differ from their lock, in the repository and in cms.
  * @returns {import('./steps.mjs').Step[]}
  */
 export const missingInstalls = () =>
@@ -52,12 +51,12 @@ export const missingInstalls = () =>
  * @param {string} folder
  */
 async function install(title, folder) {
-  // An install that is cut short must be seen as such at the next start.
+  // An interrupted install must be detected at the next start.
   rmSync(path.join(folder, 'node_modules', '.package-lock.json'), { force: true });
   const command = existsSync(path.join(folder, 'package-lock.json')) ? 'ci' : 'install';
   await showStep(
     `${title} (once, takes a minute or two)`,
-    // Development packages too, whatever NODE_ENV says: the product is built here.
+    // Includes development packages, whatever NODE_ENV says, since the product is built here.
     () => npm([command, '--include=dev', '--no-audit', '--no-fund'], folder),
     'Check the connection to the package registry and run the command again.',
   );
@@ -76,7 +75,7 @@ function readInstalled(folder) {
 }
 
 /**
- * A deleted package would otherwise go unnoticed, as npm's list still names it.
+ * Finds deleted packages, which npm's list still names.
  * @param {string} folder
  * @param {Lock} installed
  */
@@ -86,7 +85,7 @@ function everyFolderExists(folder, installed) {
 
 /**
  * @param {string} file
- * @returns {Lock | undefined} nothing when it is missing or cut short
+ * @returns {Lock | undefined} undefined when it is missing or incomplete
  */
 function readLock(file) {
   try {

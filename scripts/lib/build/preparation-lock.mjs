@@ -5,8 +5,7 @@ import { inRoot } from '../paths.mjs';
 const file = inRoot('.tmp', 'preparing');
 
 /**
- * Lets one process at a time install and build in this tree; another one waits for it, and then
- * finds everything done.
+ * Lets one process at a time install and build in this tree; another one waits, and then finds everything done.
  * @template T
  * @param {() => Promise<T>} work
  */
@@ -29,7 +28,7 @@ export async function withPreparationLock(work) {
 }
 
 function take() {
-  // Written aside and linked into place, so that nobody ever reads a file without its owner.
+  // Written under another name and linked, so that no process ever reads a lock file without its owner.
   const own = `${file}-${process.pid}`;
   writeFileSync(own, String(process.pid));
   try {
@@ -40,12 +39,12 @@ function take() {
   } finally {
     rmSync(own, { force: true });
   }
-  // Left behind by a process that was killed: the next attempt gets it.
+  // Left behind by a killed process: the next attempt gets it.
   if (!isRunning(holder())) rmSync(file, { force: true });
   return false;
 }
 
-/** @returns {number | undefined} nothing when it went away in between */
+/** @returns {number | undefined} undefined when it was removed meanwhile */
 function holder() {
   try {
     return Number(readFileSync(file, 'utf8')) || undefined;

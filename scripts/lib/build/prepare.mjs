@@ -6,8 +6,8 @@ import { runSteps } from './steps.mjs';
 /** @typedef {import('./build-targets.mjs').TargetName} TargetName */
 
 /**
- * What the product is built of. Strapi's panel takes as long to build as the packages to install,
- * and only who set its password can get in, so it is built for them alone.
+ * The targets that the product needs. Building Strapi's panel takes as long as installing the packages, and only a
+ * person who has set its password can log in to it, so it is built only then.
  * @param {NodeJS.ProcessEnv} environment
  * @returns {TargetName[]}
  */
@@ -15,9 +15,9 @@ const productTargets = ({ ADMIN_PASSWORD }) =>
   ADMIN_PASSWORD ? ['domain', 'admin', 'server', 'frontend'] : ['domain', 'server', 'frontend'];
 
 /**
- * Installs what is missing and builds what is stale, side by side where nothing waits for the
- * other. On a tree where nothing is, it only looks.
- * @param {TargetName[]} [wanted] what has to be built
+ * Installs missing packages and builds stale targets, in parallel where possible. When nothing is missing or stale, it
+ * only checks.
+ * @param {TargetName[]} [wanted] what must be built
  */
 export async function prepare(wanted = productTargets(process.env)) {
   if (isInstalled() && isFresh(wanted)) return;

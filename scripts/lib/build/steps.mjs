@@ -6,9 +6,9 @@
  */
 
 /**
- * Runs steps as soon as what they need is done, so that building one thing does not wait for
- * installing another. After a failure nothing new begins; what is under way is finished
- * first, since an install that is cut short leaves half of its packages.
+ * Runs each step as soon as the steps it needs are done, so that building one thing does not wait for installing
+ * another. After a failure no new step starts, but running ones are finished, since an interrupted install leaves half
+ * of its packages.
  * @param {Step[]} steps in an order in which they could run one after the other
  * @throws the first failure
  */

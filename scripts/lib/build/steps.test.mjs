@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { runSteps } from './steps.mjs';
 
-/** Steps that note when they begin and end, and end when told. */
+/** Steps that record when they start and end, and end on command. */
 function rehearsal() {
   /** @type {string[]} */
   const log = [];

@@ -9,7 +9,7 @@ import { inRoot } from '../paths.mjs';
  * @typedef {Record<string, { version?: string }>} Packages
  */
 
-/** The packages that the product installs, as written down. */
+/** The packages that the product installs, by the committed list. */
 export const locks = ['package-lock.json', 'cms/package-lock.json'];
 
 /** @returns {Advisories} */
@@ -22,11 +22,11 @@ export const readAdvisories = () => JSON.parse(readFileSync(inRoot('scripts/advi
 export const readLock = (lock) => JSON.parse(readFileSync(inRoot(lock), 'utf8')).packages;
 
 /**
- * Which packages of a lock are hit by a known advisory that nobody has accepted with a reason.
+ * Packages of a lock with a known advisory that is not accepted with a reason.
  * @param {Advisories} known
  * @param {string} lock its name, as `accepted` gives it
  * @param {Packages} packages
- * @returns {string[]} a line for each, to be read
+ * @returns {string[]} one line each, to be printed
  */
 export function hits({ advisories, accepted }, lock, packages) {
   return Object.entries(packages).flatMap(([folder, { version }]) => {
@@ -40,7 +40,8 @@ export function hits({ advisories, accepted }, lock, packages) {
 }
 
 /**
- * Acceptances that fit nothing any more: the package was updated, and the next one of its kind must not pass unseen.
+ * Acceptances that no longer apply, because the package was updated. They must be removed, so that a new advisory is
+ * not accepted by mistake.
  * @param {Advisories} known
  * @param {Record<string, Packages>} packagesOf by the name of the lock
  */

@@ -1,9 +1,9 @@
-/** A file holds one idea, and a folder is seen at one look. */
+/** Limits: a file holds one idea, and a folder can be overlooked at a glance. */
 const LINES = 300;
 const FILES = 20;
 
 /**
- * Folders that hold more, each with its reason.
+ * Folders that may hold more, each with its reason.
  * @type {Record<string, string>}
  */
 const fuller = {
@@ -16,7 +16,7 @@ const fuller = {
 const folderOf = (file) => file.slice(0, Math.max(file.lastIndexOf('/'), 0)) || '.';
 
 /**
- * Code that is too long.
+ * Code files that are too long.
  * @param {{ file: string, text: string }[]} code
  */
 export const tooLong = (code) =>
@@ -28,7 +28,7 @@ export const tooLong = (code) =>
     );
 
 /**
- * Folders that are too full, of any kind of file; what is in the folders of a folder does not count.
+ * Folders with too many files, of any kind; files in subfolders do not count.
  * @param {string[]} files all of the repository, with forward slashes
  */
 export function tooFull(files) {

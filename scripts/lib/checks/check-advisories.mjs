@@ -1,8 +1,8 @@
 import { hits, locks, needless, readAdvisories, readLock } from './advisories.mjs';
 
 /**
- * Compares the locks with the advisories that are written down here: a check that needs no network, and says the same
- * to everybody. `npm audit` knows newer ones, wherever a registry can be asked.
+ * Compares the locks with the committed list of advisories. This check needs no network and gives everyone the same
+ * result. `npm audit` knows newer ones, where a registry can be reached.
  */
 const known = readAdvisories();
 const packagesOf = Object.fromEntries(locks.map((lock) => [lock, readLock(lock)]));

@@ -82,7 +82,7 @@ describe('docker-compose.yml', () => {
     expect(images.length).toBeGreaterThan(0);
     for (const image of images) {
       expect(image).toMatch(/^[\w./-]+:v?\d+\.\d+(\.\d+)?[\w.-]*(@sha256:[0-9a-f]{64})?$/);
-      // A tag alone is pinned by hand, and says so where it stands.
+      // A version tag without a digest is updated by hand, and a comment beside it must say so.
       const place = service.build ? dockerfileOf(service) : text;
       if (!image.includes('@')) expect(place).toMatch(/# The digest of this tag is not noted/);
     }
@@ -175,7 +175,7 @@ describe('the image', () => {
   it('[OPS-03] contains nothing but what it is built of', () => {
     expect(ignored).toContain('*');
     expect(ignored).toEqual(expect.arrayContaining(['**/node_modules', '**/.env', '**/dist']));
-    // Only folders and files that are there, so that a new name is not forgotten.
+    // Only existing folders and files, so that a new name is not forgotten.
     for (const line of ignored.filter((name) => name.startsWith('!')))
       expect(() => read(line.slice(1))).not.toThrow(/ENOENT/);
   });

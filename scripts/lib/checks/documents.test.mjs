@@ -6,7 +6,7 @@ import { repositoryFiles } from './repository-files.mjs';
 
 const read = (/** @type {string} */ file) => readFileSync(inRoot(file), 'utf8');
 
-/** Whatever tells people where to read on: documents, and the comments of settings. */
+/** Everything that refers people to other files: documents, and the comments of settings. */
 const files = repositoryFiles().filter((file) => /\.(md|yml|cfg)$|(^|\/)\.env\.example$/.test(file));
 const documents = files.filter((file) => file.endsWith('.md'));
 
@@ -14,7 +14,7 @@ const documents = files.filter((file) => file.endsWith('.md'));
 const headings = (file) => [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, title]) => title);
 
 /**
- * A file that is named in another: seen from there, or from the root.
+ * A file named in another one, relative to that one or to the root.
  * @param {string} from
  * @param {string} name
  */

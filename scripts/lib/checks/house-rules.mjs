@@ -1,4 +1,4 @@
-// Run by `npm run check`: the rules that no ready-made tool knows. Prints what breaks one.
+// Run by `npm run check`: rules that no existing tool checks. Prints every violation.
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { tooFull, tooLong } from './bounds.mjs';
@@ -14,7 +14,7 @@ const code = files.filter(isCode);
 /** @param {string} file */
 const withText = (file) => ({ file, text: readFileSync(inRoot(file), 'utf8') });
 
-/** Its own examples are no numbers of ours. */
+/** The examples in its own test are not requirement numbers. */
 const ofNumbers = /^scripts\/lib\/checks\/requirements\./;
 const pages = files.filter((file) => file.startsWith('docs/requirements/'));
 

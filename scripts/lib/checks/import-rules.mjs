@@ -1,8 +1,8 @@
 import path from 'node:path';
 
 /**
- * Who may import whom inside the repository. A file obeys the first row that fits its path, and
- * imports nothing but what that row names; `feature` is the name of its own one.
+ * Who may import what inside the repository. The first row that matches a file's path applies, and the file may import
+ * only what that row names; `feature` is the file's own feature.
  * @type {{ files: RegExp, may: (feature: string) => RegExp }[]}
  */
 const ownRules = [
@@ -15,7 +15,7 @@ const ownRules = [
     files: /^frontend\/src\/features\/([^/]+)\//,
     may: (feature) => new RegExp(`^frontend/src/(shared|testing|features/${feature})/`),
   },
-  // The version that the footer shows stands in the root's package.
+  // The version in the footer comes from the root's package.json.
   { files: /^frontend\//, may: () => /^(frontend\/|package\.json\/$)/ },
   {
     files: /^cms\/src\/api\/([^/]+)\//,
@@ -28,19 +28,19 @@ const ownRules = [
 ];
 
 /**
- * Which packages the files of an area may name, again by the first row that fits.
+ * Which packages the files of an area may import, again by the first matching row.
  * @type {{ files: RegExp, may: RegExp }[]}
  */
 const packageRules = [
   { files: /^domain\/(.*\.test(-support)?\.ts$|vitest\.)/, may: /^(zod|vitest|fast-check)(\/|$)/ },
-  // Pure rules: they know neither server nor browser.
+  // Pure rules, which depend on neither server nor browser.
   { files: /^domain\//, may: /^zod(\/|$)/ },
-  // Of ours only the domain; the rest is knip's business.
+  // Of the workspaces only domain; knip checks the rest.
   { files: /^(frontend|cms|e2e)\//, may: /^(?!@intranet\/)|^@intranet\/domain(\/|$)/ },
 ];
 
 /**
- * Why a file may not import something, or nothing when it may.
+ * Why a file may not import something, or undefined when it may.
  * @param {string} file from the root of the repository, with forward slashes
  * @param {string} specifier as the import names it
  * @returns {string | undefined}
@@ -57,7 +57,7 @@ const isOwn = (specifier) => specifier.startsWith('.');
  * @param {string} specifier
  */
 function whyNotOwn(file, specifier) {
-  // With a slash, as a folder is imported by its name alone.
+  // With a slash, since a folder may be imported by its name alone.
   const target = `${path.posix.join(path.posix.dirname(file), specifier)}/`;
   for (const { files, may } of ownRules) {
     const match = files.exec(file);

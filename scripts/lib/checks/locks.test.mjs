@@ -5,7 +5,7 @@ import { inRoot } from '../paths.mjs';
 /** @typedef {Record<string, { optionalDependencies?: Record<string, string>, resolved?: string }>} Packages */
 
 /**
- * Optional packages that a lock does not name. `npm ci` refuses such a lock on every machine.
+ * Optional packages that a lock does not contain. `npm ci` refuses such a lock on every machine.
  * @param {Packages} packages
  */
 const unlocked = (packages) =>
@@ -14,7 +14,7 @@ const unlocked = (packages) =>
   );
 
 /**
- * Whether Node would find the package from there: in its own node_modules or one further up.
+ * Would Node find the package from there, in its own node_modules or one further up?
  * @param {Packages} packages
  * @param {string} parent
  * @param {string} name

@@ -3,7 +3,7 @@ import ts from 'typescript';
 /** A number such as WAR-07: an area of docs/requirements and two digits. */
 const NUMBER = /\b[A-Z]{3}-\d{2}\b/g;
 
-/** What looks like a number of a requirement, and is none. */
+/** Texts that look like requirement numbers but are not. */
 const others = new Set(['UTF-16']);
 
 /** @param {string} text @returns {string[]} the numbers it mentions */
@@ -11,7 +11,7 @@ const numbersIn = (text) =>
   [...text.matchAll(NUMBER)].map(([number]) => number).filter((one) => !others.has(one));
 
 /**
- * The numbers that a page of docs/requirements defines, each in a line of its own.
+ * The numbers that a page of docs/requirements defines, each on its own line.
  * @param {string} page its text
  */
 export const definedIn = (page) =>
@@ -50,8 +50,8 @@ export function titlesIn(source) {
 const isTest = (file) => /\.(test|spec)\.[cm]?[jt]sx?$/.test(file);
 
 /**
- * What is wrong with the numbers of requirements: one that no page defines, or defines twice, and one that no test names
- * in its title, `it('[WAR-07] refuses a second report')`.
+ * Faults of requirement numbers: numbers that no page defines, that are defined twice, or that no test names in its
+ * title, `it('[WAR-07] refuses a second report')`.
  * @param {{ file: string, text: string }[]} pages of docs/requirements
  * @param {{ file: string, text: string }[]} files of code and tests
  * @returns {string[]} a sentence for each

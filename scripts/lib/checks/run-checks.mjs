@@ -11,7 +11,7 @@ import { runQuietly } from '../run.mjs';
  */
 const tool = (file, ...args) => runQuietly(process.execPath, [inRoot(file), ...args]);
 
-/** A part is checked by the first of these that it has; tests are not built, but checked. */
+/** The tsconfig files of a part; the first existing one is checked. Tests are type-checked, but not built. */
 const projectFiles = ['tsconfig.check.json', 'tsconfig.json'];
 
 /** @returns {Check[]} */
@@ -56,14 +56,17 @@ const otherChecks = (fix) => [
         '--no-progress',
         '--config',
         'knip.domain.jsonc',
-        // This one says where the sources of what is built are.
+        // This configuration names the sources of what is built.
         '--tsConfig',
         'tsconfig.build.json',
       ),
   },
 ];
 
-/** `npm run check`: everything, also after a failure. With `--fix` it formats and fixes; with `--types`, types alone. */
+/**
+ * `npm run check`: all checks, even after a failure. With `--fix` it formats and fixes; with `--types` it checks types
+ * only.
+ */
 export async function check() {
   const fix = process.argv.includes('--fix');
   await prepare(['domain']);
@@ -81,7 +84,7 @@ export async function check() {
       console.log(`${output.replace(/^/gm, '    ')}\n`);
     }
   };
-  // Fixing changes files that the others read, so then one after the other.
+  // Fixes change files that other checks read, so they run one after the other.
   await Promise.all(Array.from({ length: fix ? 1 : 2 }, worker));
   console.log(failed.size === 0 ? 'All checks passed.' : `Failed: ${[...failed].join(', ')}.`);
   if (failed.has('formatting')) console.log('`npm run check -- --fix` formats the files.');

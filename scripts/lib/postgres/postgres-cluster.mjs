@@ -53,7 +53,7 @@ async function initialise(cluster, passwordFile) {
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // The same order and the same upper and lower case on every machine.
+    // The same sort order and case rules on every machine.
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--locale=C',
@@ -77,7 +77,7 @@ async function initialise(cluster, passwordFile) {
 export async function startServer(cluster, { durable = false, maxConnections = 200 }) {
   const settings = {
     listen_addresses: '127.0.0.1',
-    // Everyone uses the port; a socket file could have too long a name here.
+    // Everyone uses the port; the path of a socket file could be too long here.
     unix_socket_directories: '',
     max_connections: maxConnections,
     timezone: 'UTC',
@@ -91,7 +91,7 @@ export async function startServer(cluster, { durable = false, maxConnections = 2
     if (await becomesReady(postgres, ended)) {
       return { port, ended, stop: () => stop(postgres.process, ended) };
     }
-    // Somebody else can take the port between our look and the start.
+    // Another process can take the port between the check and the start.
     if (attempt === 5 || !postgres.output().includes('could not bind')) {
       throw new Error(`PostgreSQL did not start:\n${postgres.output()}`);
     }
@@ -109,14 +109,14 @@ export async function startServer(cluster, { durable = false, maxConnections = 2
 function launch({ folder, binaries, owner }, program, args) {
   const child = spawn(path.join(binaries, program), args, {
     ...owner,
-    // Its owner may not be allowed to enter the folder we run in.
+    // Its owner may not be allowed to enter the current folder.
     cwd: folder,
     env: { PATH: process.env.PATH, TZ: 'UTC', LC_ALL: 'C', SystemRoot: process.env.SystemRoot },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
-      // The beginning says whether and why it started; later lines are statements that tests meant to fail.
+      // The beginning says whether and why it started; later lines are statements that tests make fail on purpose.
       if (output.length < 100_000) output += chunk;
     });
   }
@@ -142,7 +142,7 @@ function becomesReady(postgres, ended) {
  * @param {Promise<unknown>} ended
  */
 async function stop(server, ended) {
-  // The fast way: ends the connections first, so that clients learn of it.
+  // Fast shutdown: it ends the connections first, so that clients are informed.
   server.kill('SIGINT');
   const impatience = setTimeout(() => server.kill('SIGQUIT'), 5000);
   await ended;

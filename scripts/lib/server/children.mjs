@@ -5,8 +5,8 @@ const children = new Set();
 const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /**
- * Lets a child end with this process: a signal that ends one of the two reaches the other, which
- * only Ctrl-C does by itself.
+ * Ties a child to this process: a signal that ends one of the two is passed to the other. By itself only Ctrl-C reaches
+ * both.
  * @template {ChildProcess} T
  * @param {T} child
  * @returns {T}
@@ -16,7 +16,7 @@ export function tied(child) {
   children.add(child);
   child.once('close', () => {
     children.delete(child);
-    // Without a child, signals mean what the code that goes on in this process says.
+    // Without a child, this process handles its signals itself.
     if (children.size === 0) for (const signal of signals) process.off(signal, endAll);
   });
   return child;

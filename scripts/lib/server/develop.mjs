@@ -11,13 +11,13 @@ import { loadEnvironment, serverEntry } from './server-process.mjs';
 const compiler = 'node_modules/typescript/bin/tsc';
 const pagesUrl = 'http://localhost:5173';
 
-/** `npm run dev`: the product, with compilers, server and pages that follow every change. */
+/** `npm run dev`: the product, with compilers, server and pages that react to every change. */
 export async function develop() {
   process.env.NODE_ENV = 'development';
-  // Links in e-mails lead to the pages that follow changes.
+  // Links in e-mails open the pages of the development server.
   loadEnvironment({ SEED: 'demo', PORT: '1337', PUBLIC_URL: pagesUrl });
   await prepare();
-  // What the compilers write from now on is not what was built.
+  // The compilers overwrite the output, so the targets count as stale from now on.
   markStale(['domain', 'server']);
 
   const compilers = [compile('domain/tsconfig.build.json'), compile('cms')];
@@ -29,7 +29,7 @@ export async function develop() {
     }),
   ];
   const stopped = stopRequested(children);
-  // They write everything once at their start, which would only start the server again and again.
+  // The compilers write all files at their start, so the server starts only after that.
   await Promise.race([stopped, Promise.all(compilers.map(firstRound))]);
   const server = keepRunning(serverEntry, ['cms/dist/src', 'cms/dist/config', 'domain/dist']);
   console.log(`Pages that follow your changes: ${pagesUrl}`);
@@ -74,8 +74,8 @@ function launch(file, args, { cwd = inRoot(), env = process.env } = {}) {
 }
 
 /**
- * Runs a program and restarts it whenever something changes in one of the folders. One that
- * ends by itself said why, and waits for the change that fixes it.
+ * Runs a program, and restarts it whenever a file in one of the folders changes. A program that ends by itself has
+ * printed why, and is started again at the next change.
  * @param {string} file
  * @param {string[]} folders
  */
@@ -93,7 +93,7 @@ function keepRunning(file, folders) {
   };
   const watchers = folders.map((folder) =>
     watch(inRoot(folder), { recursive: true }, () => {
-      // A compiler writes many files at once.
+      // A compiler writes many files in a row.
       clearTimeout(pending);
       pending = setTimeout(() => {
         restarted = restarted.then(restart);
@@ -121,7 +121,7 @@ async function ended(child) {
 }
 
 /**
- * Resolves on Ctrl-C and the like, or when one of these ends, without which nothing follows.
+ * Resolves on Ctrl-C and similar signals, or when one of these processes ends, since the rest is useless then.
  * @param {ChildProcess[]} children
  */
 function stopRequested(children) {

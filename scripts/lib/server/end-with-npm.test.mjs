@@ -14,7 +14,7 @@ const server = `
 `;
 
 /**
- * A shell that runs a server and ends by a signal without handing it on.
+ * A shell that runs a server, and exits on a signal without passing it on.
  * @param {string} script
  */
 async function shellWith(script) {
@@ -33,7 +33,7 @@ describe('a server whose npm is ended', () => {
     shell.kill('SIGTERM');
     const [said] = await once(shell.stdout, 'data');
     expect(said).toBe('stops\n');
-    // It closes when the last who writes there has gone.
+    // It closes when its last writer has ended.
     await once(shell.stdout, 'close');
   });
 

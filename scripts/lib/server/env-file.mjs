@@ -3,7 +3,7 @@ import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs
 import { parseEnv } from 'node:util';
 import { Failure } from '../failure.mjs';
 
-/** What the server signs and encrypts with. Each is made once and kept. */
+/** The server's secrets for signing and encryption. Each is created once and kept. */
 export const secretNames = [
   'APP_KEYS',
   'JWT_SECRET',
@@ -13,7 +13,7 @@ export const secretNames = [
   'ENCRYPTION_KEY',
 ];
 
-/** What the containers of docker-compose.yml tell each other, and nobody else. */
+/** The secrets shared between the containers of docker-compose.yml. */
 export const containerSecretNames = ['POSTGRES_PASSWORD', 'OBJECT_STORE_SECRET'];
 
 /**
@@ -42,12 +42,12 @@ function read(file) {
 }
 
 /**
- * Makes the secrets that neither the environment nor the file has. The file is created for its
- * owner only; one that exists keeps every line it has, and gets the missing ones at its end.
+ * Creates the secrets that neither the environment nor the file has. A new file is readable by its owner only; an
+ * existing file keeps every line, and gets the missing secrets at its end.
  * @param {string} file
  * @param {NodeJS.ProcessEnv} environment
  * @param {string[]} [names]
- * @returns {string[]} the names of the secrets it made
+ * @returns {string[]} the names of the created secrets
  */
 export function addMissingSecrets(file, environment, names = secretNames) {
   const present = { ...readEnvFile(file), ...environment };
@@ -75,6 +75,6 @@ const heading = `# Made by npm start or npm run secrets. The other variables are
 /** @param {string} name */
 function secret(name) {
   const random = () => randomBytes(32).toString('base64url');
-  // Strapi wants several keys to sign cookies with, so that one can be replaced in passing.
+  // Strapi needs several keys to sign cookies, so that one can be replaced without ending sessions.
   return name === 'APP_KEYS' ? `${random()},${random()}` : random();
 }

@@ -44,7 +44,7 @@ describe('the .env file', () => {
   });
 
   it('[OPS-06] that cannot be read ends in one line that names it', () => {
-    // A folder of this name: even root cannot read it as a file.
+    // A folder with this name: even root cannot read it as a file.
     mkdirSync(file());
     for (const ask of [() => readEnvFile(file()), () => addMissingSecrets(file(), {})]) {
       expect(ask).toThrow(new Failure(`The file ${file()} cannot be read (EISDIR).`));

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { addMissingSecrets, readEnvFile } from './env-file.mjs';
 import { inRoot } from '../paths.mjs';
 
-/** The entries of the built server, from the root of the repository. */
+/** The entry files of the built server, from the root of the repository. */
 export const serverEntry = 'cms/dist/src/start.js';
 export const seedEntry = 'cms/dist/src/seed/run.js';
 export const administratorEntry = 'cms/dist/src/people/run-administrator.js';
@@ -12,7 +12,7 @@ export const restoreEntry = 'cms/dist/src/backup/run-restore.js';
 export const importEntry = 'cms/dist/src/old-portal/run-import.js';
 
 /**
- * Sets what the server reads: from .env, then these defaults. What is set already is left alone.
+ * Sets the server's variables from .env and then from these defaults. Variables that are already set stay unchanged.
  * @param {Record<string, string>} defaults
  */
 export function loadEnvironment(defaults) {
@@ -22,13 +22,13 @@ export function loadEnvironment(defaults) {
   for (const [name, value] of Object.entries({ ...defaults, ...readEnvFile(file) })) {
     process.env[name] ||= value;
   }
-  // Days are strings and moments are UTC everywhere; TZ_COMPANY says what "today" is.
+  // Days are strings and moments are UTC everywhere; TZ_COMPANY defines "today".
   process.env.TZ = 'UTC';
 }
 
 /**
- * Goes on as a program of the server, in this very process: signals and exit code are its own,
- * and nothing is left behind when this process is killed.
+ * Continues as a program of the server in this process, so that it handles signals and the exit code itself, and no
+ * child is left when this process is killed.
  * @param {string} entry
  */
 export async function become(entry) {
@@ -36,7 +36,7 @@ export async function become(entry) {
   await import(pathToFileURL(inRoot(entry)).href);
 }
 
-/** The names of all variables of the product: those of .env.example. */
+/** The names of all variables of the product, from .env.example. */
 export const variableNames = () =>
   [...readFileSync(inRoot('.env.example'), 'utf8').matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map(
     ([, name = '']) => name,

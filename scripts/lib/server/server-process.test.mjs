@@ -8,7 +8,7 @@ const example = readFileSync(inRoot('.env.example'), 'utf8');
 const settings = readFileSync(inRoot('cms/src/env/settings.ts'), 'utf8');
 const containers = readFileSync(inRoot('docker-compose.yml'), 'utf8');
 
-/** What `npm test` and its tools read; the server does not. */
+/** Variables that `npm test` and its tools read, and the server does not. */
 const ofTests = ['TEST_DATABASE_URL', 'PLAYWRIGHT_CHROMIUM'];
 
 describe('.env.example', () => {
@@ -31,7 +31,7 @@ describe('.env.example', () => {
     expect(defaults.map(([, name]) => name)).toEqual(
       expect.arrayContaining(['PORT', 'MAIL_FROM', 'SUPPORT_CONTACT']),
     );
-    // SEED is `demo` for `npm start`, and `none` for a server started without it.
+    // SEED is `demo` for `npm start`, and `none` for a server started directly.
     for (const [, name, value] of defaults.filter(([, name = '']) => !['NODE_ENV', 'SEED'].includes(name))) {
       expect(example).toContain(`\n#${name}=${value}\n`);
     }

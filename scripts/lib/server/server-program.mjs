@@ -3,8 +3,8 @@ import { prepare } from '../build/prepare.mjs';
 import { become, loadEnvironment } from './server-process.mjs';
 
 /**
- * `npm run backup` and its like: builds the server, and goes on as one of its programs with the settings of `npm start`.
- * It never fills a database with the demo company.
+ * `npm run backup` and similar commands: builds the server, and continues as one of its programs with the settings of
+ * `npm start`. It never fills a database with the demo company.
  * @param {string} entry
  */
 export const runServerProgram = (entry) =>

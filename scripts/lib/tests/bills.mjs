@@ -4,15 +4,15 @@ import { inRoot } from '../paths.mjs';
 import { prepare } from '../build/prepare.mjs';
 import { npm } from '../run.mjs';
 
-/** Where packages are installed, and the name of the bill that is made of them. */
+/** The folders with packages, and the name of the bill of materials for each. */
 const bills = [
   { folder: '.', name: 'web-application.cdx.json' },
   { folder: 'cms', name: 'server.cdx.json' },
 ];
 
 /**
- * `npm run sbom`: what runs in the product, as two software bills of materials (CycloneDX 1.5) in sbom/, read off what
- * is installed.
+ * `npm run sbom`: the packages that run in the product, as two software bills of materials (CycloneDX 1.5) in sbom/,
+ * read from the installed packages.
  * @throws Failure
  */
 export async function writeBills() {

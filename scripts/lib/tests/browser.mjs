@@ -24,7 +24,7 @@ const thisMachine = {
   },
 };
 
-/** The names that Chromium, Chrome and Edge have on a search path. */
+/** The names of Chromium, Chrome and Edge on a search path. */
 const commands = [
   'chromium',
   'chromium-browser',
@@ -81,8 +81,8 @@ function placesToLook({ platform, env }) {
 }
 
 /**
- * Makes sure that there is a browser, by Playwright's download or, as root on Debian, by the
- * package of the distribution.
+ * Makes sure that there is a browser, with Playwright's download or, as root on Debian, with the distribution's
+ * package.
  * @returns {Promise<string>} its file
  */
 export async function ensureBrowser() {
@@ -136,13 +136,13 @@ async function allSucceed(commandLines) {
 }
 
 /**
- * Whether a file is a browser that starts. Some systems have a placeholder under that name, and
- * a downloaded browser can lack the libraries it needs.
+ * Is a file a browser that starts? Some systems have a placeholder under that name, and a downloaded browser can lack
+ * required libraries.
  * @param {string} file
  */
 async function starts(file) {
   if (!existsSync(file)) return false;
-  // Elsewhere `--version` opens a window, and libraries come with the browser.
+  // On other systems `--version` opens a window, and libraries come with the browser.
   if (process.platform !== 'linux') return true;
   return (await runQuietly(file, ['--version'])).code === 0;
 }

@@ -1,7 +1,7 @@
 import { Failure } from '../failure.mjs';
 
 /**
- * What must not decide whether a test passes.
+ * Conditions that must not affect whether a test passes.
  * @typedef {object} Circumstances
  * @property {boolean} [shuffle] the files, and the tests in them
  * @property {string} [at] a moment at which the clock begins
@@ -9,10 +9,10 @@ import { Failure } from '../failure.mjs';
  */
 
 /**
- * How vitest is told of them.
+ * The arguments and variables that apply them to vitest.
  * @param {Circumstances} circumstances
  * @returns {{ args: string[], env: Record<string, string> }}
- * @throws Failure for a moment or a zone that does not exist
+ * @throws Failure for an invalid moment or zone
  */
 export function otherCircumstances({ shuffle, at, zone = 'UTC' }) {
   if (at !== undefined && Number.isNaN(Date.parse(at))) throw new Failure(`--at=${at} is no moment.`);

@@ -1,8 +1,8 @@
 import { JsonReporter } from 'vitest/node';
 
 /**
- * Vitest's JSON report, with what went wrong outside every test. A run with such an error fails, and the report of vitest
- * does not say why.
+ * Vitest's JSON report, with errors outside of tests. Such an error fails a run, and vitest's own report does not name
+ * it.
  */
 export default class extends JsonReporter {
   /** @type {import('./results.mjs').Unhandled[]} */

@@ -19,7 +19,7 @@ const newFolder = () => mkdtempSync(path.join(os.tmpdir(), 'intranet-mutations-'
 const isOurs = (/** @type {string} */ file) => !/(^|[\\/])(node_modules|dist|\.stryker-tmp)$/.test(file);
 
 /**
- * A copy of a package whose tests run on its sources.
+ * A copy of a package whose tests use its sources.
  * @param {'domain' | 'frontend'} name
  * @returns {Place}
  */
@@ -40,7 +40,7 @@ export function copyOfSources(name) {
 }
 
 /**
- * A copy of the compiled server, which the tests of cms start in the place of the built one.
+ * A copy of the compiled server, which the tests of cms start instead of the built one.
  * @returns {Place}
  */
 export function copyOfServer() {
@@ -59,7 +59,7 @@ export function copyOfServer() {
 }
 
 /**
- * A file of the server as the build compiles it, without looking at its types: a mutation may break those.
+ * Compiles a file of the server like the build, but without checking types, since a mutation may break those.
  * @param {string} file
  * @param {string} source
  */
@@ -78,7 +78,7 @@ function compile(file, source) {
 }
 
 /**
- * What is no code would fail every test, and say nothing of any.
+ * Code that does not parse would fail every test, and prove nothing.
  * @param {string} file
  * @param {string} source
  */

@@ -13,10 +13,10 @@ import { Failure } from '../failure.mjs';
  */
 
 /**
- * The file with the change in it.
- * @param {string} source what stands in the file
+ * The file with the change applied.
+ * @param {string} source the file's text
  * @param {Mutation} mutation
- * @throws Failure when the rule no longer stands where the table says
+ * @throws Failure when the rule is no longer where the table says
  */
 export function mutated(source, { breaks, file, from, to }) {
   const places = source.split(from).length - 1;
@@ -26,21 +26,21 @@ export function mutated(source, { breaks, file, from, to }) {
       `${file}: "${from}" ${what}. Bring the row "${breaks}" of scripts/mutations up to date.`,
     );
   }
-  // As a function: a dollar sign in the text means nothing.
+  // Passed as a function, so that a dollar sign in the text has no special meaning.
   return source.replace(from, () => to);
 }
 
 /**
- * What a run of the tests has said of a mutation.
+ * The result of the tests for a mutation.
  * @typedef {{ noticed: true, by: string } | { noticed: false }} Verdict
  */
 
 /**
- * What vitest's JSON report says of a mutation.
- * @param {any} report nothing when there is none
- * @param {string} row by which the table calls it
+ * The result for a mutation, from vitest's JSON report.
+ * @param {any} report undefined when there is none
+ * @param {string} row its name in the table
  * @returns {Verdict}
- * @throws Failure when no test ran at all, which says nothing
+ * @throws Failure when no test ran at all, which proves nothing
  */
 export function verdictOf(report, row) {
   if (!report) return { noticed: true, by: 'the tests did not come to their end' };
@@ -52,7 +52,7 @@ export function verdictOf(report, row) {
   if (failed.length > 0) return { noticed: true, by: failed[0].title };
   if (files.some(({ status }) => status === 'failed'))
     return { noticed: true, by: 'a file of tests that could not begin' };
-  // Such as a server that does not start, for any of them.
+  // For example a server that does not start for any of them.
   if (report.numTotalTests === 0) return { noticed: true, by: 'tests that could not begin' };
   if (report.numPassedTests === 0) throw new Failure(`No test ran for the row "${row}".`);
   return { noticed: false };

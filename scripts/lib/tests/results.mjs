@@ -17,8 +17,8 @@ import { stripVTControlCharacters } from 'node:util';
  */
 
 /**
- * What vitest's JSON report says, which `json-reporter.mjs` writes.
- * @param {any} report nothing when there is none
+ * The result in vitest's JSON report, which `json-reporter.mjs` writes.
+ * @param {any} report undefined when there is none
  * @returns {Result}
  */
 export function vitestResult(report) {
@@ -50,8 +50,8 @@ export function vitestResult(report) {
 }
 
 /**
- * What Playwright's JSON report says.
- * @param {any} report nothing when there is none
+ * The result in Playwright's JSON report.
+ * @param {any} report undefined when there is none
  * @returns {Result}
  */
 export function playwrightResult(report) {
@@ -87,7 +87,7 @@ const failedJourneys = (suite) => [
 ];
 
 /**
- * One line that says which test failed and why, for whoever sees only the end of a long run.
+ * One line with the failed test and the reason, for a reader who sees only the end of a long run.
  * @param {string} file
  * @param {string} title
  * @param {string | undefined} message of the failure
@@ -106,7 +106,7 @@ const noReport = () => ({
 });
 
 /**
- * A part that ran nothing, or that its runner calls failed for a reason no test shows, failed.
+ * A part counts as failed when it ran no test, or when its runner failed for a reason that no test shows.
  * @param {Result} result
  * @param {number} exitCode of the runner
  * @returns {Result}
@@ -123,7 +123,7 @@ export function judged(result, exitCode) {
 }
 
 /**
- * The line that the run ends with.
+ * The last line of the run.
  * @param {Result[]} results
  */
 export function closingLine(results) {

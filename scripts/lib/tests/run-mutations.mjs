@@ -29,7 +29,7 @@ import { run, runQuietly } from '../run.mjs';
  * @property {string} [tool] makes mutations of its own; its file, from the root. It runs in the folder of the part
  */
 
-/** So many of a part's mutations must be noticed, in percent. domain/stryker.config.mjs has the same bound. */
+/** The share of a part's mutations that must be noticed, in percent. domain/stryker.config.mjs has the same bound. */
 const BOUND = 90;
 
 /** A mutation can make a test wait for ever. */
@@ -75,7 +75,7 @@ const usage = `npm run mutate [-- [${Object.keys(parts).join(' | ')}] [words]]
   Breaks one rule after the other, each by a single change, and says which change no test notices.
   words   only the rows of the tables in scripts/mutations with these in what they break: BLD-07`;
 
-/** `npm run mutate`. Takes long, and is no part of `npm test`. decisions/0055 */
+/** `npm run mutate`. It takes long, so it is not part of `npm test`. decisions/0055 */
 export async function mutate() {
   const { name, words } = readArguments();
   const chosen = Object.entries(parts).filter(([part]) => !name || part === name);
@@ -115,7 +115,7 @@ const mutatedSource = (row) => mutated(readFileSync(inRoot(row.file), 'utf8'), r
 /**
  * @param {Mutation[]} rows
  * @param {() => Place} newPlace
- * @returns whether the bound is kept
+ * @returns whether the bound is met
  */
 async function enoughNoticed(rows, newPlace) {
   const place = newPlace();
@@ -149,7 +149,7 @@ async function startDatabase() {
 }
 
 /**
- * Tests that fail anyway would notice everything.
+ * Checks first that the tests pass: failing tests would notice everything.
  * @param {Mutation[]} rows
  * @param {(what: Pick<Mutation, 'tests' | 'title' | 'postgres'>) => Promise<any>} report
  */
@@ -172,7 +172,7 @@ async function refuseFailingTests(rows, report) {
  * @param {Place} place
  * @param {Pick<Mutation, 'tests' | 'title'>} what
  * @param {string | undefined} databaseUrl of PostgreSQL
- * @returns {Promise<any>} vitest's report, or nothing
+ * @returns {Promise<any>} vitest's report, or undefined
  */
 async function reportOf(place, { tests, title }, databaseUrl) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'intranet-mutation-'));

@@ -11,7 +11,7 @@ const rows = Object.values(parts).flatMap(({ folder, mutations }) =>
 const files = repositoryFiles().filter((file) => /\.test\.tsx?$/.test(file));
 const read = (/** @type {string} */ file) => readFileSync(inRoot(file), 'utf8');
 
-// A run of all rows takes hours: one that has lost its rule or its test would be found late.
+// Running all rows takes hours, so a row whose rule or test no longer exists is found here.
 describe('a row of the mutations', () => {
   it.each(rows)('has its rule where it says: $breaks', (row) => {
     expect(mutated(read(row.file), row)).toContain(row.to);

@@ -22,11 +22,11 @@ const usage = `npm test [-- [--fast] [--only=PART,…] [--changed[=REV]] [-- arg
   --shuffle --at=2028-02-29T11:30:00Z --zone=Pacific/Kiritimati
            in another order, at another date, in another time zone; not for e2e`;
 
-/** `npm test`: every part, the later ones too when one fails. Ends with `N passed, N failed`. */
+/** `npm test`: every part, including later ones after a failure. The last line is `N passed, N failed`. */
 export async function test() {
   const { values, positionals } = readArguments();
   if (values.help) return console.log(usage);
-  // The parts need installed packages to be loaded at all.
+  // The parts can be loaded only once packages are installed.
   await prepare([]);
   const { argumentsFor, chosenParts } = await import('./test-parts.mjs');
   const parts = chosenParts(values);
@@ -54,7 +54,7 @@ export async function test() {
 function readArguments() {
   try {
     return parseArgs({
-      // Without a revision it has no value, which the parser does not know.
+      // Without a revision the option has no value, which the parser does not support.
       args: process.argv.slice(2).map((arg) => (arg === '--changed' ? '--changed=' : arg)),
       allowPositionals: true,
       options: {
@@ -115,7 +115,7 @@ async function resultOf(part, reportFile, extra, circumstances) {
 /** @param {string} file */
 const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
-/** @param {[Part, Result, number][]} results each with its seconds, the building included */
+/** @param {[Part, Result, number][]} results each with its duration in seconds, including the build */
 function summary(results) {
   const width = Math.max(...results.map(([{ name }]) => name.length));
   return results

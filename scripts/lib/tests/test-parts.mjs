@@ -30,7 +30,7 @@ const vitest = {
     env: {},
   }),
   read: vitestResult,
-  // A guard against hanging, and no bound: a busy machine takes its time. PostgreSQL took 23 minutes on a quiet one.
+  // A guard against hanging, not a performance bound. PostgreSQL took 23 minutes on a quiet machine.
   minutes: 60,
 };
 
@@ -41,13 +41,13 @@ const playwright = {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   }),
   read: playwrightResult,
-  // As above: 15 minutes on a quick machine, twice that on a slow one.
+  // As above: 15 minutes on a fast machine, twice that on a slow one.
   minutes: 60,
 };
 
 /**
- * Folders of the server whose code says nothing in SQL: their tests say the same on either database, and run on PostgreSQL
- * alone, which runs the whole. decisions/0051
+ * Folders of the server whose code contains no SQL. Their tests give the same result on either database, and run only
+ * on PostgreSQL, which runs all tests. decisions/0051
  */
 export const onPostgresAlone = [
   'access',
@@ -63,7 +63,7 @@ export const onPostgresAlone = [
 /** @type {TargetName[]} */
 const server = ['domain', 'server'];
 
-/** @type {Part[]} In the order they run: what fails soonest comes first. */
+/** @type {Part[]} In the order they run: what fails fastest comes first. */
 const parts = [
   { ...vitest, name: 'scripts', folder: 'scripts', needs: [] },
   { ...vitest, name: 'domain', folder: 'domain', needs: [] },
@@ -108,11 +108,11 @@ export function chosenParts({ fast, only }) {
 }
 
 /**
- * What the runner of a part is asked for.
+ * The arguments for the runner of a part.
  * @param {Part} part
- * @param {import('./changed/parts-touched.mjs').PartsTouched | undefined} touched nothing when everything is to run
- * @param {string[]} asked arguments of whoever runs the tests, files among them
- * @returns {string[] | undefined} nothing when the part is not to run
+ * @param {import('./changed/parts-touched.mjs').PartsTouched | undefined} touched undefined when everything runs
+ * @param {string[]} asked further arguments of the command line, including files
+ * @returns {string[] | undefined} undefined when the part does not run
  */
 export function argumentsFor(part, touched, asked) {
   const leavesOut = part.leavesOut ?? [];

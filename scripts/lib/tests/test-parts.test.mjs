@@ -4,7 +4,7 @@ import { inRoot } from '../paths.mjs';
 import { repositoryFiles } from '../checks/repository-files.mjs';
 import { argumentsFor, chosenParts, onPostgresAlone } from './test-parts.mjs';
 
-/** What differs between the databases: SQL as text, and what asks which of them it is. */
+/** What differs between the databases: SQL texts, and checks for the kind of database. */
 const OF_ONE_DATABASE = /\.raw\(|\bonPostgres\b|dialect|sqlite|postgres|\bpragma\b/i;
 
 describe('the parts of npm test', () => {

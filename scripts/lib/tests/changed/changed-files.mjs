@@ -9,8 +9,8 @@ import { root } from '../../paths.mjs';
  */
 
 /**
- * What is not committed, and what the branch has beside a revision.
- * @param {string} revision the upstream of the branch when it is empty; without one, what is not committed alone
+ * Uncommitted changes, and those of the branch since a revision.
+ * @param {string} revision the upstream of the branch when empty; without one, only uncommitted changes
  * @returns {Change}
  */
 export function changedFiles(revision) {
@@ -29,7 +29,7 @@ export function changedFiles(revision) {
   };
 }
 
-/** @param {string} text with a zero after each name */
+/** @param {string} text with NUL after each name */
 const linesOf = (text) => text.split('\0').filter(Boolean);
 
 /** @param {string[]} args */
@@ -37,7 +37,7 @@ const git = (...args) => execFileSync('git', args, { cwd: root, maxBuffer: 2 ** 
 
 /**
  * @param {string[]} args
- * @returns {string | undefined} nothing where git says no
+ * @returns {string | undefined} undefined where git fails
  */
 function tryGit(...args) {
   try {

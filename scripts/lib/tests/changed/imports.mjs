@@ -3,25 +3,25 @@ import ts from 'typescript';
 
 /** @typedef {ReadonlyMap<string, string>} Sources file, from the root, to its text */
 
-/** Types are gone when a test runs, so nothing is reached through them. */
+/** Types do not exist at run time, so imports of types are ignored. */
 const ONLY_TYPES = /^(?:import|export) type [^;]*? from '[^']+';$/gm;
 
-/** A worker or a process of its own, named by its place. */
+/** A worker or a separate process, referred to by its path. */
 const STARTED = /(?:new URL\(|__dirname, )'([^']+)'/g;
 
-/** What is taken of the rules, which all come through one door. */
+/** Names imported from @intranet/domain, which has one entry. */
 const OF_DOMAIN = /^(?:import|export) ([^;]*?) from '@intranet\/domain';$/gm;
 
-/** What a file of the rules gives. */
+/** A file of domain, with the names that it exports. */
 const GIVEN = /^export (?:async )?(?:function|const|class|enum) (\w+)/gm;
 const GIVEN_IN_BRACES = /^export \{([^}]*)\}/gm;
 
-/** Everything comes through it, so that it says nothing about who uses what. */
+/** The entry re-exports everything, so it says nothing about who uses what. */
 const DOOR = 'domain/src/index.ts';
 
 /**
- * Whom each file imports, inside the repository. What is taken of `@intranet/domain` leads to the file that has it: the
- * package itself is built, and no tool could follow an import through it.
+ * The files that each file imports inside the repository. A name imported from `@intranet/domain` leads to the file
+ * that defines it: the package is used in built form, so no tool could follow the import otherwise.
  * @param {Sources} sources
  * @returns {Map<string, string[]>}
  */

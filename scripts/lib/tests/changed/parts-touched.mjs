@@ -16,7 +16,7 @@ const folders = ['scripts', 'domain', 'frontend', 'cms', 'e2e'];
 const product = ['frontend', 'cms', 'e2e'];
 
 /**
- * Files that decide how a folder is tested, or that no import leads to: the whole folder runs.
+ * Files that affect how a folder is tested, or that no import leads to: the whole folder runs.
  * @type {{ file: RegExp, runs: Folder[] }[]}
  */
 const wholes = [
@@ -34,7 +34,7 @@ const wholes = [
 ];
 
 /**
- * Tests that look at all features by a table, and what they look at.
+ * Tests that cover all features by a table, and the files they cover.
  * @type {{ file: RegExp, tests: RegExp }[]}
  */
 const tables = [
@@ -43,13 +43,13 @@ const tables = [
     tests: /^cms\/src\/(access|api\/openapi)\//,
   },
   { file: /^cms\/src\/api\/[^/]+\/content-types\//, tests: /^cms\/src\/database\/schema\// },
-  // How it looks: every screen, light and dark, wide and narrow.
+  // Appearance: every screen, light and dark, wide and narrow.
   { file: /^frontend\/src\/.*(?<!\.test)\.(tsx|css)$/, tests: /^e2e\/tests\/accessibility\// },
   { file: /^(scripts\/lib\/(build|server)|cms\/src\/seed)\//, tests: /^e2e\/tests\/install\// },
 ];
 
 /**
- * Features whose journeys are in the folder of another one.
+ * Features whose journeys are in the folder of another feature.
  * @type {Record<string, string>}
  */
 export const journeysElsewhere = {
@@ -67,18 +67,19 @@ export const journeysElsewhere = {
   'second-factor': 'session',
 };
 
-/** A feature's folder, in each part. */
+/** The folder of a feature, in each part. */
 const FEATURE = /^(?:domain\/src|frontend\/src\/features|cms\/src(?:\/api)?)\/([^/]+)\//;
 
-/** The folder whose tests speak about a file: in the server and on the screens, where they do not import what they try. */
+/** The folder whose tests cover a file, for server and screens, where tests do not import the code they test. */
 const OWN_FOLDER =
   /^(cms\/src\/api\/[^/]+\/|cms\/src\/(?!api\/|testing\/)[^/]+\/|frontend\/src\/features\/[^/]+\/|frontend\/src\/app\/pages\/)/;
 
 const TEST = /\.(test|spec)\.[cm]?[jt]sx?$/;
 
 /**
- * What a change touches. Tests that import what changed are found by their imports. Those of the server and the journeys talk
- * to a product that runs, and those of screens open the whole application: they are found by the folder of what was reached.
+ * The tests that a change affects. Tests that import changed files are found by their imports. Tests of the server and
+ * journeys use a running product, and tests of screens open the whole application: these are found by the folders of
+ * the files reached.
  * @param {string[]} changed files, from the root
  * @param {Sources} sources every file that can import one, and what tests read, changed or not
  * @returns {PartsTouched}
@@ -138,7 +139,7 @@ function ofPart(folder, reached, chosen) {
 }
 
 /**
- * The tests beside a file; where its folder has none, those that ask one of the addresses that it answers.
+ * The tests beside a file; where its folder has none, those that call one of its addresses.
  * @param {string} file
  * @param {string[]} tests
  * @param {Sources} sources
@@ -164,7 +165,7 @@ function ofFolder(file, tests, sources) {
 const names = (text, address) => new RegExp(`['\`]${address}(?![\\w-])`).test(text ?? '');
 
 /**
- * Journeys of the feature. What several features share has those of the features that it was reached in.
+ * Journeys of the feature. Code shared by several features gets the journeys of the features that it was reached from.
  * @param {string} file
  * @param {string} from the changed file that it was reached from
  * @param {string[]} tests
@@ -179,7 +180,7 @@ function journeysOf(file, from, tests) {
 }
 
 /**
- * Tests that read a page or a file of the containers, which nothing imports.
+ * Tests that read a page or a container file, which nothing imports.
  * @param {string} file
  * @param {string[]} tests
  * @param {Sources} sources

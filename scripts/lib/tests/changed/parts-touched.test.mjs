@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { repositoryFiles } from '../../checks/repository-files.mjs';
 import { journeysElsewhere, partsTouched } from './parts-touched.mjs';
 
-/** A small product, of which each test file is a test of what it imports or of its folder. */
+/** A small product, in which each test file tests what it imports, or its folder. */
 const sources = new Map(
   Object.entries({
     'domain/src/index.ts': "export * from './visitor/rules.js';\nexport * from './shared/days.js';\n",
@@ -42,7 +42,7 @@ const sources = new Map(
   }),
 );
 
-/** What of each part runs, without `scripts`, which always does. @param {string[]} changed */
+/** The parts that run, without `scripts`, which always does. @param {string[]} changed */
 const chosen = (...changed) => {
   const { scripts, ...parts } = partsTouched(changed, sources);
   expect(scripts?.files).toBe('all');

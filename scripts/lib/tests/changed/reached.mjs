@@ -1,6 +1,6 @@
 /**
- * Files where everything is put together: reached from everywhere, and so no sign that a test has anything to do with the
- * change. What they bring together is found by its folder.
+ * Files that combine everything. They are reached from everywhere, so reaching them does not show that a test is
+ * affected. Their parts are found by folder.
  * @type {{ file: RegExp, brings: RegExp }[]}
  */
 const compositions = [
@@ -9,7 +9,7 @@ const compositions = [
 ];
 
 /**
- * The files that changed, and those that import one of them, however far away.
+ * The changed files, and all that import one of them, directly or indirectly.
  * @param {string[]} changed
  * @param {Map<string, string[]>} imports
  * @returns {Map<string, string>} each with the changed file that it was reached from

@@ -7,7 +7,7 @@ import { partsTouched } from './parts-touched.mjs';
 /** @typedef {import('./parts-touched.mjs').PartsTouched} PartsTouched */
 
 /**
- * What is to be run for what changed since a revision.
+ * The tests to run for the changes since a revision.
  * @param {string} revision
  * @returns {{ since: string, changed: string[], touched: PartsTouched }}
  */
@@ -21,11 +21,11 @@ export function touchedSince(revision) {
   return { since, changed: files, touched: partsTouched(files, sources) };
 }
 
-/** So many reasons and files are named; the rest is counted. */
+/** At most this many reasons and files are printed; the rest is counted. */
 const NAMED = 5;
 
 /**
- * What was chosen and why, for people.
+ * What was chosen and why, as text.
  * @param {ReturnType<typeof touchedSince>} what
  */
 export function sayTouched({ since, changed, touched }) {
