@@ -27,10 +27,10 @@ export const secondPart = (fields: object = {}) => ({ ...texts(qip2FieldNames), 
 /** All fields of a test report. */
 export const testReport = (fields: object = {}) => ({ ...texts(strFieldNames), ...fields });
 
-/** A person who says no says why. BLD-09 */
+/** A rejection needs a comment. BLD-09 */
 const whyNot = (approved: boolean) => (approved ? {} : { comments: 'Not like this.' });
 
-/** A problem report as somebody fills it in. */
+/** A valid problem report. */
 export const aQpr = (fields: object = {}) => ({
   title: 'It does not start',
   company: 'Range Support Group',
@@ -47,7 +47,7 @@ export const aQpr = (fields: object = {}) => ({
 /** The flags of a build that are set. */
 export const setFlags = (build: Json): string[] => stageFlags.filter((flag) => build[flag]);
 
-/** Where change control writes. */
+/** The tables that change control writes. */
 const tables = [
   'projects',
   'builds',
@@ -63,8 +63,8 @@ const tables = [
 ];
 
 /**
- * Carries change control on by HTTP, each step as somebody who may. What is not said is the usual: a project of pm,
- * everyone approves.
+ * Advances change control over HTTP, each step as a person who may do it. Defaults: a project of pm, and everyone
+ * approves.
  */
 export class ChangeControl {
   private made = 0;
@@ -77,7 +77,7 @@ export class ChangeControl {
     return { rows, mails: await db('outbox_mails').select('id').orderBy('id') };
   }
 
-  /** Whatever the work is answered, nothing of change control is another than before. */
+  /** Whatever the answer, the data of change control are unchanged. */
   async changesNothing(work: () => Promise<unknown>): Promise<void> {
     const before = await this.everything();
     await work();
@@ -100,25 +100,25 @@ export class ChangeControl {
     return dataOf(await (await this.as(person)).get(path));
   }
 
-  /** A project of its own for a test, so that its open build disturbs no other. */
+  /** A separate project for a test, so that its open build affects no other test. */
   async project(fields: object = {}): Promise<Json> {
     const ProjectName = `Project ${(this.made += 1)}`;
     return dataOf(await this.post('cm', '/projects', { ProjectName, ProjectManager: 'pm', ...fields }));
   }
 
-  /** What is said of a project changes, such as its PM. */
+  /** Change a project, for example its PM. */
   async edit({ documentId }: Json, fields: object): Promise<Json> {
     return dataOf(await this.put('cm', `/projects/${documentId}`, fields));
   }
 
-  /** A problem somebody reported in a project. */
+  /** A reported problem in a project. */
   async qpr(project: Json, fields: object = {}, author: Person = 'customer'): Promise<Json> {
     return dataOf(
       await this.post(author, '/submitted-qpr', aQpr({ foundIn: project.ProjectName, ...fields })),
     );
   }
 
-  /** The change request of an approved problem report; it waits on votes. */
+  /** The change request of an approved problem report, waiting on approval. */
   async qcr(project: Json, fields: object = {}): Promise<Json> {
     const { documentId } = await this.qpr(project, fields);
     const path = `/submitted-qpr/${documentId}/approve`;
@@ -126,19 +126,19 @@ export class ChangeControl {
     return this.get('cm', `/qcrs/${qcr.documentId}`);
   }
 
-  /** A change request of a project of its own that waits on votes. */
+  /** A change request of its own project, waiting on approval. */
   async waitingQcr(): Promise<{ project: Json; qcr: Json }> {
     const project = await this.project();
     return { project, qcr: await this.qcr(project) };
   }
 
-  /** What stands in somebody's bell about a record. */
+  /** The texts of a person's notices about a record. */
   async bellOf(person: Person, recordId: string): Promise<Json[]> {
     const bell: Json[] = await this.get(person, '/notifications?pagination[limit]=-1');
     return bell.filter((row) => row.recordId === recordId);
   }
 
-  /** Each record of the audit about something: the action, by whom, and what changed; oldest first. */
+  /** The audit records about a thing: action, person and changes; oldest first. */
   async auditOf({ documentId }: Json): Promise<[action: string, actor: string, before: Json, after: Json][]> {
     const query = `filters[subjectId]=${documentId}&sort=id`;
     const records: Json[] = await this.get('administration', `/audit-records?${query}`);
@@ -174,7 +174,7 @@ export class ChangeControl {
     return this.get('cm', `/qcrs/${qcr.documentId}`);
   }
 
-  /** A build with these change requests; with one of its own when none are given. */
+  /** A build with these change requests; by default with a new one. */
   async build(project: Json, qcrs?: Json[], fields: object = {}): Promise<Json> {
     const chosen = qcrs ?? [await this.approvedQcr(project)];
     const data = {
@@ -186,12 +186,12 @@ export class ChangeControl {
     return dataOf(await this.post(this.pmOf(project), '/builds', data));
   }
 
-  /** A developer is assigned to a build. */
+  /** Assign a developer to a build. */
   assign({ documentId }: Json, username: unknown, person: Person = 'pm'): Promise<Answer> {
     return this.post(person, '/assigned-builds', { build: documentId, username });
   }
 
-  /** The build as it is now. */
+  /** The build in its current state. */
   read({ documentId }: Json): Promise<Json> {
     return this.get('administrator', `/builds/${documentId}`);
   }
@@ -255,7 +255,7 @@ export class ChangeControl {
     }
   }
 
-  /** Take a build on until it stands at a stage. */
+  /** Advance a build until it is at a stage. */
   async bringTo(build: Json, stage: StageName, project: Json): Promise<Json> {
     for (let tries = 0; tries <= stageNames.length; tries += 1) {
       const now = await this.read(build);
@@ -265,12 +265,12 @@ export class ChangeControl {
     throw new Error(`The build never reached ${stage}.`);
   }
 
-  /** What has happened to a build, the newest first. */
+  /** The history of a build, newest first. */
   historyOf({ documentId }: Json): Promise<Json[]> {
     return this.get('administrator', `/builds/${documentId}/history`);
   }
 
-  /** A new build of a new project at a stage. */
+  /** A new build of a new project, at a stage. */
   async at(stage: StageName): Promise<{ project: Json; build: Json }> {
     const project = await this.project();
     const build = await this.build(project);

@@ -2,7 +2,7 @@ import type { AssetInput, ItTicketInput } from '@intranet/domain';
 import { type Answer, type Client, dataOf, type Json } from './http';
 import type { TestServer } from './server';
 
-/** The fields of a new ticket; say only what matters. */
+/** The fields of a new ticket; pass only those that matter. */
 export const aTicket = (fields: Partial<ItTicketInput> = {}): ItTicketInput => ({
   issue: 'Hardware',
   description: 'The monitor stays black.',
@@ -17,7 +17,7 @@ const made = ({ status, body, text }: Answer): Json => {
   return body.data;
 };
 
-/** A ticket that is there. */
+/** A new ticket. */
 export const submittedTicket = async (client: Client, fields: Partial<ItTicketInput> = {}): Promise<Json> =>
   made(await postTicket(client, fields));
 
@@ -25,17 +25,17 @@ export const submittedTicket = async (client: Client, fields: Partial<ItTicketIn
 export const putTicket = (client: Client, documentId: string, data: object): Promise<Answer> =>
   client.put(`/it-tickets/${documentId}`, { data });
 
-/** A ticket as this change leaves it. */
+/** A ticket after this change. */
 export const changedTicket = async (client: Client, { documentId }: Json, change: object): Promise<Json> =>
   dataOf(await putTicket(client, documentId, change));
 
-/** A ticket as IT has left it. */
+/** A ticket that IT has changed. */
 export const managedTicket = async (submitter: Client, it: Client, change: object): Promise<Json> =>
   changedTicket(it, await submittedTicket(submitter), change);
 
 let numbers = 5_000_000_000;
 
-/** The fields of a new asset; say only what matters. Its number is one that nobody has. */
+/** The fields of a new asset; pass only those that matter. Its number is unused. */
 export function anAsset(fields: Partial<AssetInput> = {}): AssetInput {
   numbers += 1;
   return {
@@ -49,11 +49,11 @@ export function anAsset(fields: Partial<AssetInput> = {}): AssetInput {
   };
 }
 
-/** An asset that is there. */
+/** A new asset. */
 export const enteredAsset = async (client: Client, fields: Partial<AssetInput> = {}): Promise<Json> =>
   made(await client.post('/asset-trackings', { data: anAsset(fields) }));
 
-/** Everything that the desk keeps, to see that a refused change has left nothing. */
+/** All data of the desk, to check that a refused change leaves nothing. */
 export const wholeDesk = async ({ db }: TestServer) => ({
   tickets: await db('it_tickets').orderBy('id'),
   thread: await db('it_ticket_comments').orderBy('id'),
@@ -65,14 +65,14 @@ export const wholeDesk = async ({ db }: TestServer) => ({
   mails: await db('outbox_mails').select('id').orderBy('id'),
 });
 
-/** What the audit says of a ticket or an asset, oldest first. */
+/** The audit records of a ticket or an asset, oldest first. */
 export async function auditOf({ db }: TestServer, { documentId }: Json): Promise<Json[]> {
   const values = (stored: Json): Json => (typeof stored === 'string' ? JSON.parse(stored) : stored);
   const records: Json[] = await db('audit_records').where({ subject_id: documentId }).orderBy('id');
   return records.map((record) => ({ ...record, before: values(record.before), after: values(record.after) }));
 }
 
-/** The open notifications of everybody about one ticket: who, in whose role, what. */
+/** Everyone's open notifications about one ticket: person, role, text. */
 export async function bellsOf({ db }: TestServer, documentId: string): Promise<Json[]> {
   const rows: Json[] = await db('notifications as n')
     .join('up_users as u', 'u.id', 'n.person_id')

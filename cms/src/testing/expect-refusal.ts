@@ -2,7 +2,7 @@ import { type RefusalCode, refusals } from '@intranet/domain';
 import { expect } from 'vitest';
 import type { Answer, Json } from './http';
 
-/** The answer is a refusal in the product's shape, and shows nothing of the server's inside. */
+/** The answer is a refusal in the product's format, and reveals nothing internal. */
 export function expectRefusal(answer: Answer, code: RefusalCode): Json {
   expect(
     { status: answer.status, code: answer.body?.error?.details?.code },
@@ -19,7 +19,7 @@ export function expectRefusal(answer: Answer, code: RefusalCode): Json {
   expect(error.name).toMatch(/^[A-Z]\w+Error$/);
   expect(error.message).toMatch(/^[A-Z"\w].*[\w.!]$/);
   expect(answer.text).not.toMatch(/select .* from|insert into|node_modules|\.js:|constraint\b|\$2[aby]\$/i);
-  // zod's own words are for programmers.
+  // zod's own messages are for programmers.
   expect(answer.text).not.toMatch(/Invalid (input|option)|Too (small|big):|Unrecognized key/);
   return error.details;
 }

@@ -89,7 +89,7 @@ that holds is given: session (401), right (403), existence and sight (404), body
 message), rule or race (409). A 503 has \`Retry-After\`. Each answer has the id of its request in \`X-Request-Id\`.
 `;
 
-/** Of each table the fields, once. */
+/** The fields of each table, once. */
 function recordsPart(routes: readonly DescribedRoute[]): string {
   const all = routes.flatMap(({ terms: { gives, lists } }) => [
     lists,

@@ -1,21 +1,19 @@
 import http from 'node:http';
 
-/**
- * A parsed body. Tests look into answers of every shape, and what is not there must fail by its value.
- */
+/** A parsed body. Tests read answers of every shape; a missing value must fail the assertion. */
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Json = any;
 
 export interface Answer {
   status: number;
-  /** Parsed JSON, or the text when it is none. */
+  /** Parsed JSON, or the text when it is not JSON. */
   body: Json;
   text: string;
   raw: Buffer;
   headers: http.IncomingHttpHeaders;
 }
 
-/** What an answer carries, which must have been one of success. */
+/** The contents of an answer that must be successful. */
 export const dataOf = ({ status, body, text }: Answer): Json => {
   if (status >= 300) throw new Error(`Refused with ${status}: ${text}`);
   return body.data ?? body;
@@ -23,7 +21,7 @@ export const dataOf = ({ status, body, text }: Answer): Json => {
 
 export interface Request {
   method?: string;
-  /** As it goes over the wire: nothing is normalised. */
+  /** As sent over the wire: nothing is normalised. */
   path: string;
   headers?: Record<string, string>;
   body?: string | Buffer;
@@ -45,7 +43,7 @@ const parsed = (text: string): Json => {
   }
 };
 
-/** Send one request exactly as given. Rejects when the server goes away. */
+/** Send one request exactly as given. Rejects when the server closes the connection. */
 function send(port: number, { method = 'GET', path, headers = {}, body }: Request): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = http.request({ host: '127.0.0.1', port, method, path, headers, agent }, (response) => {
@@ -72,7 +70,7 @@ function send(port: number, { method = 'GET', path, headers = {}, body }: Reques
   });
 }
 
-/** Speaks to one server instance, with one person's token or none. Paths are below /api. */
+/** A client of one server instance, with one person's token or none. Paths are below /api. */
 export class Client {
   readonly token: string | undefined;
   readonly #port: () => number;
@@ -89,7 +87,7 @@ export class Client {
     return new Client(this.#port, this.token, { ...this.#headers, ...headers });
   }
 
-  /** A request outside /api, or one with a body that is no JSON. */
+  /** A request outside /api, or one whose body is not JSON. */
   send(request: Request): Promise<Answer> {
     return send(this.#port(), { ...request, headers: { ...this.#headers, ...request.headers } });
   }
@@ -97,7 +95,7 @@ export class Client {
   call(method: string, path: string, body?: unknown): Promise<Answer> {
     const json = body === undefined ? {} : { body: JSON.stringify(body) };
     const headers: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
-    // Names are written as people write them; everything else goes out as it is.
+    // Header names are capitalised as usual; everything else is sent as it is.
     const encoded = path.replace(/[^\x21-\x7e]/gu, encodeURIComponent);
     return this.send({ method, path: `/api${encoded}`, headers, ...json });
   }

@@ -2,20 +2,20 @@ import type { JobName } from '@intranet/domain';
 import type { Knex } from 'knex';
 import { expect, vi } from 'vitest';
 
-/** Nobody has to wait ten minutes for a job; the servers look for those that are due every five seconds. */
+/** Makes jobs due at once; the servers check for due jobs every five seconds. */
 export const makeDue = (db: Knex, ...names: JobName[]) =>
   db('jobs').whereIn('name', names).update({ next_at: 0 });
 
-/** Has a job that was due ended since? Its next run is set with its end. */
+/** Has a job that was due ended since? Its next run is set when it ends. */
 export const isDone = async (db: Knex, name: JobName): Promise<boolean> => {
   const { next_at } = await db('jobs').where({ name }).first('next_at');
   return Number(next_at) > 0;
 };
 
-/** Long enough for a server to look and to do it. */
+/** Enough time for a server to notice and run it. */
 export const JOB_DONE = { timeout: 15_000, interval: 100 };
 
-/** The job of weekly reminders notes once, at its first look, since when it reminds. */
+/** At its first check, the job of weekly reminders stores since when it reminds. */
 export const remindersBegun = (db: Knex) =>
   vi.waitFor(
     async () => expect(await db('company_profiles').whereNull('reminders_since').select('id')).toEqual([]),

@@ -5,11 +5,11 @@ import { DEMO_PASSWORD, type Person } from './people';
 export const cookiesOf = (answer: Answer): string =>
   (answer.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ');
 
-/** A log-in of its own, as a browser or a device has it. */
+/** A separate log-in, as on its own browser or device. */
 export interface LogIn {
   client: Client;
   jwt: string;
-  /** What the browser sends to /api/auth. */
+  /** The cookie that the browser sends to /api/auth. */
   cookie: string;
 }
 
@@ -19,7 +19,7 @@ export const tryLogIn = (
   password: string = DEMO_PASSWORD,
 ): Promise<Answer> => anonymous.post('/auth/local', { identifier, password });
 
-/** Log in once more, no matter who else is logged in. */
+/** Log in once more, whoever else is logged in. */
 export async function logIn(anonymous: Client, person: Person, password?: string): Promise<LogIn> {
   const answer = await tryLogIn(anonymous, person, password);
   if (answer.status !== 200) throw new Error(`${person} cannot log in: ${answer.text}`);
@@ -31,5 +31,5 @@ export async function logIn(anonymous: Client, person: Person, password?: string
 export const renew = (anonymous: Client, cookie: string): Promise<Answer> =>
   anonymous.with({ cookie }).post('/auth/refresh');
 
-/** The person of a session, as the server knows them. */
+/** The person of a session, according to the server. */
 export const me = (client: Client): Promise<Answer> => client.get('/users/me');

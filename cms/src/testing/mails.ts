@@ -3,14 +3,14 @@ import { expect } from 'vitest';
 import { onPostgres } from './databases/database';
 import type { Json } from './http';
 
-/** Variables of a server whose mail server is not there: what is queued stays in the queue, where tests read it. */
+/** Variables of a server without a reachable mail server: mails stay in the queue, where tests read them. */
 export const NO_MAIL_SERVER = { MAIL_URL: 'smtp://127.0.0.1:1' };
 
 /** The mails queued for an address so far, oldest first. */
 export const mailsTo = (db: Knex, recipient: string): Promise<Json[]> =>
   db('outbox_mails').where({ recipient }).orderBy('id');
 
-/** Do not wait minutes for the next attempt at what is queued: it is due now. */
+/** Make queued mails due now, instead of waiting minutes for the next attempt. */
 export async function makeMailsDue(db: Knex): Promise<void> {
   await db('outbox_mails')
     .where({ state: 'pending' })
@@ -28,7 +28,7 @@ export async function lastMailTo(db: Knex, recipient: string): Promise<Json> {
 /** The one-time code of the link in a mail. */
 export const codeIn = (text: string): string => /\/ResetPassword#code=([\w-]+)/.exec(text)?.[1] ?? '';
 
-/** The code of the newest link for a new password, once this many links are queued: they come after the answer. */
+/** The code of the newest reset link, once this many links are queued: they come after the answer. */
 export async function resetLinkTo(db: Knex, recipient: string, count = 1): Promise<string> {
   const links = async () => (await mailsTo(db, recipient)).filter(({ kind }) => kind === 'reset-link');
   await expect.poll(async () => (await links()).length, { timeout: 5000 }).toBe(count);

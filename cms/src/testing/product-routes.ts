@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { PermissionName } from '@intranet/domain';
 import { type RouteRow, type Terms, termsOf } from '../access/route';
 
-/** A route with all that its row says. */
+/** A route with all of its row. */
 export interface DescribedRoute {
   /** 'GET /api/war-reports/:id' */
   call: string;
@@ -14,7 +14,7 @@ export interface DescribedRoute {
 
 const api = path.resolve(__dirname, '../api');
 
-/** Every route of the product, feature by feature, in the order of their lists. */
+/** Every route of the product, by feature, in the order of the lists. */
 export async function productRoutes(): Promise<DescribedRoute[]> {
   const described: DescribedRoute[] = [];
   for (const feature of (await readdir(api)).toSorted()) {

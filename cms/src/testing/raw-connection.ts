@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { expect } from 'vitest';
 import type { Json } from './http';
 
-/** A connection on which a test writes what it likes. */
+/** A connection on which a test can write anything. */
 export function rawConnection(port: number) {
   const socket = connect({ host: '127.0.0.1', port });
   let heard = '';
@@ -16,7 +16,7 @@ export function rawConnection(port: number) {
 export const headOf = (lines: string[]): string =>
   `${[...lines, 'Host: intranet.test'].join('\r\n')}\r\n\r\n`;
 
-/** The answer on a connection, its body parsed. */
+/** The answer on a connection, with its body parsed. */
 export async function answerOn({
   heard,
 }: {

@@ -4,7 +4,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Json } from './http';
 
-/** A request as the receiver got it. */
+/** A received request. */
 export interface Received {
   path: string;
   id: string;
@@ -14,20 +14,20 @@ export interface Received {
   sent: Json;
 }
 
-/** How a receiver answers; change it at any time. */
+/** How a receiver answers; can be changed at any time. */
 export type Manner =
   | { status: number; location?: string; answer?: string }
-  /** Takes the request, and says nothing. */
+  /** Accepts the request, and never answers. */
   | 'hangs'
-  /** Says yes, and then goes on talking. */
+  /** Answers 200, and then keeps sending. */
   | 'endless';
 
-/** Somebody else's program, on loopback, that webhooks are sent to. */
+/** A receiver of webhooks, on loopback. */
 export interface Receiver {
   url: string;
   received: Received[];
   manner: Manner;
-  /** Nobody listens any more. */
+  /** Stops listening. */
   stop(): Promise<void>;
   start(): Promise<void>;
 }
@@ -91,7 +91,7 @@ export async function receiver(): Promise<Receiver> {
   };
 }
 
-/** Is it signed with this secret, as Standard Webhooks has it? Which of the signatures that came says so. */
+/** Is it signed with this secret, by the rules of Standard Webhooks? Any of the signatures may match. */
 export const signedBy = (secret: string, { id, timestamp, body, signatures }: Received): boolean => {
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
   const expected = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');

@@ -22,7 +22,7 @@ export const lines = {
 
 let week = 0;
 
-/** A week nobody has reported on yet. */
+/** A week without any reports yet. */
 export function freshWeek(): { startDate: string; endDate: string } {
   week += 1;
   const startDate = addDays('2001-01-01', 7 * week);
@@ -32,7 +32,10 @@ export function freshWeek(): { startDate: string; endDate: string } {
 export const bullets = (...texts: string[]): string =>
   `<ul>${texts.map((text) => `<li><p>${text}</p></li>`).join('')}</ul>`;
 
-/** The fields of a report; say only what matters. On the line that employee and employee2 share, in a fresh week. */
+/**
+ * The fields of a report; pass only those that matter. On the line that employee and employee2 share, in an unused
+ * week.
+ */
 export const aReport = (fields: Partial<WarReportInput> = {}): WarReportInput => ({
   projectTask: lines.sensors,
   activity: bullets('Reviewed the interface document'),
@@ -49,22 +52,22 @@ const made = ({ status, body, text }: Answer): Json => {
   return body.data;
 };
 
-/** A draft that is there. */
+/** A new draft. */
 export const savedDraft = async (client: Client, fields: Partial<WarReportInput> = {}): Promise<Json> =>
   made(await postReport(client, { ...fields, submitted: false }));
 
-/** A submitted report that is there. */
+/** A new submitted report. */
 export const submittedReport = async (client: Client, fields: Partial<WarReportInput> = {}): Promise<Json> =>
   made(await postReport(client, { ...fields, submitted: true }));
 
-/** Delete every draft of a person, those of the demo company too. */
+/** Delete every draft of a person, including those of the demo company. */
 export async function clearDrafts(client: Client): Promise<void> {
   const { body } = await client.get('/war-reports?filters[submitted]=false&pagination[pageSize]=100');
   const drafts: Json[] = body.data.filter((report: Json) => report.availableActions.includes('delete'));
   for (const { documentId } of drafts) await client.delete(`/war-reports/${documentId}`);
 }
 
-/** How many reports are submitted, by the list of somebody who sees all of them and by counting. */
+/** The number of submitted reports, by the list of a person who sees all, and by counting. */
 export async function submittedReports(
   administration: Client,
   db: Knex,

@@ -6,26 +6,29 @@ import { createdUser } from './users';
 
 const STEP_MS = 30_000;
 
-/** What an app shows with this secret. @param steps of thirty seconds from now on */
+/** The code that an app shows for this secret. @param steps of thirty seconds from now on */
 export const appCode = (secret: string, steps = 0, now = Date.now()): string =>
   new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({
     timestamp: now + steps * STEP_MS,
   });
 
-/** Waits until the half minute that has begun lasts for some seconds more: a code of the one before is good so long. */
+/**
+ * Waits until the current half minute lasts some seconds more, so that a code of the previous one stays valid that
+ * long.
+ */
 export async function inMidStep(): Promise<void> {
   const left = STEP_MS - (Date.now() % STEP_MS);
   if (left < 5000) await new Promise((resolve) => setTimeout(resolve, left + 50));
 }
 
-/** Six digits that are no code of this secret now, nor were or will be in the next minutes. */
+/** Six digits that are no code of this secret now, or within the next minutes. */
 export function wrongCode(secret: string): string {
   const near = new Set(Array.from({ length: 41 }, (_, index) => appCode(secret, index - 20)));
   const numbers = Array.from({ length: 100 }, (_, index) => String(100_000 + index));
   return numbers.find((code) => !near.has(code))!;
 }
 
-/** As if no code had been used yet: a test needs more of them than half a minute has. */
+/** Forget which codes were used: a test needs more of them than half a minute has. */
 export const forgetUsedCodes = ({ db }: TestServer) => db('second_factors').update({ last_step: 0 });
 
 /** A person with a password of their own and a second factor. */
@@ -39,7 +42,7 @@ export interface Enrolled {
   recoveryCodes: string[];
 }
 
-/** Set up the second factor of somebody who is logged in. */
+/** Set up the second factor of a logged-in person. */
 async function enrol(
   server: TestServer,
   client: Client,
@@ -52,7 +55,7 @@ async function enrol(
   return { secret: begun.secret, recoveryCodes: confirmed.body.recoveryCodes };
 }
 
-/** Somebody new with a password of their own, logged in. */
+/** A new person with their own password, logged in. */
 export async function somebodyNew(
   server: TestServer,
   fields: Parameters<typeof createdUser>[1] = {},
@@ -65,7 +68,7 @@ export async function somebodyNew(
   return { id, username, email, password, client };
 }
 
-/** Somebody new who has a second factor. */
+/** A new person with a second factor. */
 export async function enrolled(
   server: TestServer,
   fields: Parameters<typeof createdUser>[1] = {},
@@ -74,7 +77,7 @@ export async function enrolled(
   return { ...person, ...(await enrol(server, person.client, person.password)) };
 }
 
-/** The ticket of somebody who has given their password. */
+/** The ticket of a person who has given their password. */
 export async function ticketOf({ anonymous }: TestServer, person: Enrolled): Promise<string> {
   const { status, body, text } = await tryLogIn(anonymous, person.username, person.password);
   if (status !== 200 || !body.ticket) throw new Error(`There is no ticket: ${text}`);

@@ -19,17 +19,17 @@ import type { Process } from './processes/product';
 import { launchOwn, lendReady, type LentProcess } from './processes/warm-processes';
 
 export interface StartOptions {
-  /** Server processes on the one database. */
+  /** Server processes on one database. */
   instances?: 1 | 2;
-  /** The demo company, or nobody at all. */
+  /** The demo company, or an empty database. */
   seed?: 'demo' | 'none';
-  /** Where pictures are kept. */
+  /** Where pictures are stored. */
   store?: StoreKind;
   /** Further variables of the server. */
   env?: Record<string, string>;
-  /** How large a file of the server may become, in bytes. */
+  /** The size limit of the server's files, in bytes. */
   fileLimit?: number;
-  /** In a process that nothing ran in before: for what is asked of the process as a whole, such as its memory. */
+  /** In a new process, for tests of the process as a whole, such as its memory. */
   ownProcess?: boolean;
   /** Its workers look at their queues ten times a second: for tests that wait for what they send. */
   eager?: boolean;
@@ -37,37 +37,37 @@ export interface StartOptions {
   through?: (databaseUrl: string) => Promise<string>;
 }
 
-/** One server process among those of a test file. */
+/** One of a test file's server processes. */
 export interface Instance {
   port(): number;
-  /** Without a session. */
+  /** A client without a session. */
   anonymous: Client;
   as(person: Person): Promise<Client>;
   ask: Process['ask'];
   output(): string;
-  /** End it and start it again on the same data. */
+  /** Stop it and start it again on the same data. */
   restart(signal: NodeJS.Signals): Promise<void>;
   end(signal: NodeJS.Signals): Promise<number | null>;
-  /** It is not needed any more. */
+  /** Stop it for good. */
   stop(): Promise<void>;
 }
 
-/** The product, running for one test file, on a database of its own. */
+/** The product, running for one test file, on its own database. */
 export interface TestServer extends Instance {
   instances: Instance[];
-  /** Straight into the database, for what an answer does not show. */
+  /** A direct connection to the database, for what answers do not show. */
   db: Knex;
-  /** What is in the data folder. */
+  /** The files in the data folder. */
   dataDir: string;
   /** Where its pictures are. */
   pictures: PicturePlaceOfTest;
-  /** Where it keeps its pictures in an object store, that store. */
+  /** The object store with its pictures, where it uses one. */
   objects: TestObjectStore | undefined;
-  /** What any program of the product needs to find these data. */
+  /** The variables with which any program of the product finds these data. */
   variables: Record<string, string>;
-  /** Every statement the first instance sends while the work runs. */
+  /** Every statement that the first instance sends while the work runs. */
   statementsOf(work: () => Promise<unknown>): Promise<string[]>;
-  /** All instances live this much later from now on. */
+  /** Moves the clock of all instances forward. */
   passTime(milliseconds: number): Promise<void>;
 }
 
@@ -83,7 +83,7 @@ async function startInstance(
       : await lendReady(serverFile, variables);
   const port = () => running.port;
   const anonymous = new Client(port);
-  /** Everyone logs in once; their token is good at every instance. */
+  /** Everyone logs in once; their token is valid at every instance. */
   const tokenOf = (person: Person): Promise<string> => {
     const known = tokens.get(person);
     if (known) return known;
@@ -114,7 +114,7 @@ async function startInstance(
   };
 }
 
-/** The outage is known and nobody tries: or IT would hear of it at some moment, in the middle of a test. */
+/** The outage is already known and no test mail is due; otherwise IT would be notified in the middle of a test. */
 const knowOfNoMail = (db: Knex) =>
   db('mail_outages')
     .insert({

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as it went over the wire. */
+/** A mail as sent over the wire. */
 export interface ReceivedMail {
   from: string;
   to: string[];
@@ -10,13 +10,13 @@ export interface ReceivedMail {
   messageId: string;
 }
 
-/** How the mail server behaves; change it at any time. */
+/** The mail server's behaviour; can be changed at any time. */
 export interface Mood {
   /** Milliseconds before it accepts a mail. */
   slow: number;
-  /** Addresses it does not know: 550. */
+  /** Unknown addresses: 550. */
   unknown: Set<string>;
-  /** Answers every recipient with this for now. */
+  /** Answers every recipient with this temporary error. */
   temporarily: number | null;
   /** Answers every sender with this, such as '550 5.7.1 Not you'. */
   sender: string | null;
@@ -26,7 +26,7 @@ export interface Mood {
   lockedOut: boolean;
 }
 
-/** A mail server that takes everything at once. */
+/** A mail server that accepts everything at once. */
 export const inGoodMood = (): Mood => ({
   slow: 0,
   unknown: new Set(),
@@ -36,7 +36,7 @@ export const inGoodMood = (): Mood => ({
   lockedOut: false,
 });
 
-/** A real mail server on loopback, which can be stopped and started again on its port. */
+/** A real mail server on loopback, which can be stopped and restarted on its port. */
 export interface MailServer {
   url: string;
   received: ReceivedMail[];
@@ -45,7 +45,7 @@ export interface MailServer {
   stop(): Promise<void>;
 }
 
-/** @param accounts it wants to know who sends: anybody may, with any password */
+/** @param accounts it requires a log-in, and accepts any password */
 export async function mailServer({ accounts = false } = {}): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const mood = inGoodMood();
@@ -136,7 +136,7 @@ const decodeBody = (body: string, encoding: string): string => {
   return Buffer.from(bytes, 'latin1').toString('utf8');
 };
 
-/** Take a mail apart as a mail program does. */
+/** Parse a mail as a mail program does. */
 export function readMail(raw: string): MailPart {
   const text = raw.replace(/\r\n/g, '\n');
   const end = text.indexOf('\n\n');

@@ -3,10 +3,10 @@ import { expect } from 'vitest';
 import type { Person } from './people';
 import type { TestServer } from './server';
 
-/** What of /statistics. */
+/** The route below /statistics. */
 export type Subject = 'war-reports' | 'it-tickets' | 'builds';
 
-/** The series that somebody is answered, by name. */
+/** The series in a person's answer, by name. */
 export async function statistics(
   server: TestServer,
   person: Person,
@@ -29,7 +29,7 @@ export const valuesOf = (series: StatisticsSeries | undefined): Record<string, n
     ]),
   );
 
-/** Numbers below a bound, the same ones in every run. */
+/** Numbers below a bound, the same in every run. */
 export function numbersBelow(seed: number): (bound: number) => number {
   let state = seed;
   return (bound) => {

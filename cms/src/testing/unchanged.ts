@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-/** Whatever the work is answered, what is read of the data is the same before and after. @returns what the work does */
+/** Whatever the answer, the data read are the same before and after. @returns the result of the work */
 export async function unchanged<T>(read: () => PromiseLike<unknown>, work: () => Promise<T>): Promise<T> {
   const before = await read();
   const result = await work();

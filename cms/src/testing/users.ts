@@ -5,7 +5,7 @@ import type { TestServer } from './server';
 
 let made = 0;
 
-/** The fields of a new person; say only what matters. */
+/** The fields of a new person; pass only those that matter. */
 export function aUser(fields: Partial<UserInput> = {}): UserInput {
   made += 1;
   return {
@@ -19,7 +19,7 @@ export function aUser(fields: Partial<UserInput> = {}): UserInput {
   };
 }
 
-/** Each person that a case has made leaves all groups: the votes of the cases after it do not wait for them. */
+/** Each new person of a case leaves all groups afterwards, so that votes of later cases do not wait for them. */
 export const newPeopleLeaveGroups = async ({ db }: TestServer): Promise<void> => {
   const people = db('up_users').where('username', 'like', 'new.person%').select('id');
   await db('up_users_groups_lnk').whereIn('user_id', people).delete();
@@ -31,7 +31,7 @@ export const register = (client: Client, body: object): Promise<Answer> =>
 export const putUser = (client: Client, id: number, patch: object): Promise<Answer> =>
   client.put(`/users/${id}`, patch);
 
-/** A new person who is there. */
+/** A new person. */
 export async function createdUser(client: Client, fields: Partial<UserInput> = {}): Promise<Json> {
   const { status, body, text } = await register(client, aUser(fields));
   if (status !== 201) throw new Error(`The user was refused: ${text}`);
@@ -46,7 +46,7 @@ export interface Newcomer {
   session: LogIn;
 }
 
-/** Somebody new who has a password of their own, with a log-in. */
+/** A new person with their own password, and a log-in. */
 export async function newcomer({ anonymous, db }: TestServer, client: Client): Promise<Newcomer> {
   const { id, username, email } = await createdUser(client);
   await db('up_users').where({ id }).update({ temporary_password: false });
@@ -54,11 +54,11 @@ export async function newcomer({ anonymous, db }: TestServer, client: Client): P
   return { id, username, email, password, session: await logIn(anonymous, username, password) };
 }
 
-/** The numeric id of somebody. */
+/** The numeric id of a person. */
 export const idOf = async ({ db }: TestServer, username: string): Promise<number> =>
   (await db('up_users').where({ username }).first('id')).id;
 
-/** Names of the groups somebody is in. */
+/** Names of a person's groups. */
 export const groupsOf = async ({ db }: TestServer, id: number): Promise<string[]> => {
   const rows: Json[] = await db('up_users_groups_lnk as l')
     .join('groups as g', 'g.id', 'l.group_id')
@@ -68,7 +68,7 @@ export const groupsOf = async ({ db }: TestServer, id: number): Promise<string[]
   return rows.map(({ name }) => name);
 };
 
-/** Name of the role somebody has. */
+/** Name of a person's role. */
 export const roleOf = async ({ db }: TestServer, id: number): Promise<string> =>
   (
     await db('up_users_role_lnk as l')
@@ -77,7 +77,7 @@ export const roleOf = async ({ db }: TestServer, id: number): Promise<string> =>
       .first('r.name')
   ).name;
 
-/** Everything about people, to see that a refused change has left nothing. */
+/** All data of people, to check that a refused change leaves nothing. */
 export const allOfPeople = async ({ db }: TestServer) => ({
   people: await db('up_users').orderBy('id'),
   groups: await db('up_users_groups_lnk').select('user_id', 'group_id').orderBy(['user_id', 'group_id']),

@@ -2,8 +2,8 @@ import { onPostgres } from '../databases/database';
 import type { TestServer } from '../server';
 
 /**
- * Let the database take no write while the work runs: what a route would do to a record is seen by its failing, and the
- * next question finds the record as it was.
+ * Make every write of the database fail while the work runs: a route's write shows by failing, and the next question
+ * finds the record unchanged.
  */
 export async function whileNothingIsWritten<T>({ db }: TestServer, work: () => Promise<T>): Promise<T> {
   const message = 'nothing is written now';
@@ -12,7 +12,7 @@ export async function whileNothingIsWritten<T>({ db }: TestServer, work: () => P
     : await db.raw("select name from sqlite_master where type = 'table' and sql not like '%virtual%'");
   const tables = ((named.rows ?? named) as { name: string }[])
     .map(({ name }) => name)
-    // Those of the search are written by the others.
+    // The tables of the search are written by triggers of the others.
     .filter((name) => !/^(sqlite|search)_/.test(name));
   const kinds = ['insert', 'update', 'delete'];
   if (onPostgres) {

@@ -7,7 +7,7 @@ import { whileNothingIsWritten } from './freeze';
 import { type Question, questions } from './questions';
 import { findRecord, records } from './records';
 
-/** A line of the matrix: the request, and what each person is answered. */
+/** A row of the matrix: the request, and the answer for each person. */
 interface Line {
   call: string;
   record: string;
@@ -17,7 +17,7 @@ interface Line {
 const NOBODYS_ID = 'zzzzzzzzzzzzzzzzzzzzzzzz';
 const NONE = '–';
 
-/** What keeps somebody out is shown; beyond that, only the state of the record can be in the way. */
+/** A refusal by permission or sight is shown; any other answer means that only the record's state can be in the way. */
 function said(call: string, { status, text }: Answer): string {
   if ([401, 403, 404].includes(status)) return String(status);
   if ([429, 503].includes(status)) throw new Error(`${call} was not judged: ${text}`);
@@ -33,7 +33,7 @@ async function ask(server: TestServer, person: string, call: string, id: string,
   return said(call, answer);
 }
 
-/** The lines of a route that is asked for records: each kind of record from the view of each person, and none. */
+/** The rows of a route that takes records: for each kind of record and each person, and for a missing one. */
 async function linesOfRecords(server: TestServer, call: string, question: Question): Promise<Line[]> {
   const lines: Line[] = [];
   for (const [record, sql] of records[question.takes]) {
@@ -83,7 +83,7 @@ session. Where a route is asked for a record, each line is another one from the 
 record that does not exist. Actions on builds are asked as they stand, whatever their stage.
 `;
 
-/** The page docs/access.md, as this product would have it. */
+/** The page docs/access.md, generated from this product. */
 export async function accessPage(server: TestServer): Promise<string> {
   const routes = await server.ask<Record<string, PermissionName>>('permissions');
   for (const person of people) await server.as(person);

@@ -1,7 +1,7 @@
 import { bullets } from '../reports';
 import type { RecordKind } from './records';
 
-/** How a route is asked about a record: which kind it takes, and a body that only permission can refuse. */
+/** How a route is called for a record: which kind it takes, and a body that only permission can refuse. */
 export interface Question {
   takes: RecordKind;
   /** @param id the record's, for routes that name it in the body */
@@ -21,7 +21,7 @@ const naming = (kind: RecordKind, fields: (id: string) => object): Question => (
   body: (id) => data(fields(id)),
 });
 
-/** Every route that is asked for a record. What is not here takes none. */
+/** Every route that takes a record; routes not listed here take none. */
 export const questions: Record<string, Question> = {
   'GET /api/users/:id': takes('user'),
   'PUT /api/users/:id': takes('user', { title: 'Engineer' }),

@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 
-/** A record as the table names it from the view of the person who asks, and the SQL that finds one; `:me` is their id. */
+/** A record as the table names it from the actor's view, and the SQL that finds one; `:me` is the actor's id. */
 export type Case = readonly [label: string, sql: string];
 
 const first = (column: string, from: string, where: string): string =>
   `select ${column} as id from ${from} where ${where} order by 1 limit 1`;
 
-/** The oldest record of a table, so that the same one is found every time. */
+/** The oldest record of a table, so that it is the same every time. */
 const oldest = (table: string, alias: string, where: string, joins = ''): string =>
   `select ${alias}.document_id as id from ${table} ${alias} ${joins} where ${where} order by ${alias}.id limit 1`;
 
@@ -16,7 +16,7 @@ const reportsToMe = (column: string): string =>
 const developsBuild = (column: string): string =>
   `exists (select 1 from assigned_builds x where x.build_id = ${column} and x.person_id = :me)`;
 
-/** Cases of what hangs on a project: managed by the asker, developed by them, or neither. */
+/** Cases for records of a project: managed by the actor, developed by them, or neither. */
 const inProject = (manager: string, build: string, find: (where: string) => string): Case[] => [
   ['of an own project', find(`${manager} = :me`)],
   ['of a build they develop', find(`coalesce(${manager}, 0) <> :me and ${developsBuild(build)}`)],
@@ -58,7 +58,7 @@ const myTickets = 'select document_id from it_tickets where submitter_id = :me';
 
 const openBuilds = inProject('p.manager_id', 'b.id', (where) => buildOf(`b.status = 'Open' and ${where}`));
 
-/** The records of each kind that a route can be asked for. */
+/** The records of each kind that a route can be called for. */
 export const records = {
   user: [
     ['oneself', someUser('u.id = :me')],
@@ -153,7 +153,7 @@ export const records = {
 
 export type RecordKind = keyof typeof records;
 
-/** The record that the SQL finds for this person, by documentId or number; null when they have none. */
+/** The record that the SQL finds for this person, by documentId or number; null for none. */
 export async function findRecord(db: Knex, sql: string, me: number): Promise<string | null> {
   const found = await db.raw(sql, { me, yes: true, no: false } as unknown as Knex.ValueDict);
   const [row] = (found.rows ?? found) as { id: string | number }[];

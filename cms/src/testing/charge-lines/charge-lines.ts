@@ -2,7 +2,7 @@ import { type Answer, type Client, dataOf, type Json } from '../http';
 import type { TestServer } from '../server';
 import { unchanged } from '../unchanged';
 
-/** Charge lines and the people on them, kept by HTTP as Administration does, or as the person who is named. */
+/** Charge lines and assignments, created over HTTP as Administration or as a given person. */
 export class ChargeLines {
   private made = 0;
 
@@ -16,7 +16,7 @@ export class ChargeLines {
     return client.post('/contract-datas', { data: { project, division: 'Avionics', ...fields } });
   }
 
-  /** A line that is there. */
+  /** A new line. */
   async line(fields: object = {}): Promise<Json> {
     return dataOf(await this.create(fields));
   }
@@ -55,7 +55,7 @@ export class ChargeLines {
     };
   }
 
-  /** Whatever the work is answered, neither lines nor people on them are others than before. */
+  /** Whatever the answer, lines and assignments are unchanged. */
   changesNothing<T>(work: () => Promise<T>): Promise<T> {
     return unchanged(() => this.everything(), work);
   }

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { onTestFinished } from 'vitest';
 
-/** Change rows past the server until the end of the test, which puts them back however it ends. */
+/** Change rows directly in the database until the end of the test; they are restored however it ends. */
 export async function alter(
   db: Knex,
   table: string,

@@ -11,14 +11,14 @@ export const atOnce = <T>(
   work: (client: Client, index: number) => Promise<T>,
 ): Promise<T[]> => manyAtOnce(count, (index) => work(clients[index % clients.length]!, index));
 
-/** What became of them: the status of those that were taken, the code of those that were refused. */
+/** The results: the statuses of accepted requests, the codes of refused ones. */
 export const codesOf = (answers: Answer[]): (number | string)[] =>
   answers.map(({ status, body }) => (status < 300 ? status : body.error.details.code)).toSorted();
 
 /** A list of one code, this many times. */
 export const times = (count: number, code: string): string[] => Array.from({ length: count }, () => code);
 
-/** How many of them got in, and how many were refused with each code. */
+/** How many were accepted, and how many were refused with each code. */
 export function tallyOf(answers: Answer[]): Record<string, number> {
   const tally: Record<string, number> = {};
   for (const { status, body } of answers) {

@@ -9,7 +9,7 @@ import type { CommandEnd, RunOptions } from '../processes/product';
 import { runProgram } from '../processes/run-program';
 import type { TestServer } from '../server';
 
-/** A database of its own to put a backup into, empty, of either kind. */
+/** An empty database of either kind, to restore a backup into. */
 export interface Place extends OwnDatabase {
   dataDir: string;
 }
@@ -21,7 +21,7 @@ export const newBackupFile = () => `${fresh('backup')}.tar.gz`;
 
 export type DatabaseKind = 'SQLite' | 'PostgreSQL';
 
-/** The kind of database that this run is about. */
+/** The kind of database that this run tests. */
 export const usualKind: DatabaseKind = onPostgres ? 'PostgreSQL' : 'SQLite';
 
 /** @param kind PostgreSQL only in the run that has one */
@@ -32,7 +32,7 @@ export async function emptyPlace(kind: DatabaseKind = usualKind): Promise<Place>
   return { ...database, dataDir, variables: { DATA_DIR: dataDir, ...database.variables } };
 }
 
-/** Makes empty places, and removes them at the end of the test file. */
+/** Creates empty places, and removes them at the end of the test file. */
 export function ownPlaces(): typeof emptyPlace {
   const places: Place[] = [];
   afterAll(async () => {
@@ -45,7 +45,7 @@ export function ownPlaces(): typeof emptyPlace {
   };
 }
 
-/** What is in a place: the tables of its database, or its files, and those of its data folder. */
+/** The contents of a place: the tables of its database, or its files, and those of its data folder. */
 export async function contentOf(place: Place): Promise<string[]> {
   const { dataDir, variables } = place;
   const files = (await readdir(dataDir)).filter((name) => !name.startsWith('start.lock'));
@@ -67,7 +67,7 @@ export const runRestore = (variables: Variables, args: string[], options?: RunOp
 export const backUp = (variables: Variables, ...args: string[]) => runBackup(variables, args);
 export const restore = (variables: Variables, ...args: string[]) => runRestore(variables, args);
 
-/** A backup that was made as it should be. */
+/** Makes a backup, which must succeed. */
 export async function madeBackup(variables: Variables): Promise<string> {
   const file = newBackupFile();
   const { code, lines } = await backUp(variables, file);
@@ -76,14 +76,14 @@ export async function madeBackup(variables: Variables): Promise<string> {
   return file;
 }
 
-/** Restore one as it should be. */
+/** Restores a backup, which must succeed. */
 export async function restored(file: string, { variables }: { variables: Variables }): Promise<void> {
   const { code, lines } = await restore(variables, file);
   expect(lines[0]).toMatch(/^Restored \d+ rows and \d+ pictures, copied at /);
   expect(code).toBe(0);
 }
 
-/** The demo company of a test has records of its pictures and no files: give each one of its own. */
+/** The demo company of a test has records for its pictures, but no files: create one for each. */
 export async function drawPictures({ db, pictures }: TestServer): Promise<void> {
   for (const { id, file_name } of await db('stored_pictures').select('id', 'file_name')) {
     const bytes = `the picture ${file_name}`;
@@ -99,7 +99,7 @@ export async function entriesOf(file: string): Promise<Map<string, Buffer>> {
   return entries;
 }
 
-/** What a backup says of itself. */
+/** The manifest of a backup. */
 export const manifestOf = async (file: string): Promise<Json> =>
   JSON.parse((await entriesOf(file)).get('manifest.json')!.toString());
 
@@ -122,7 +122,7 @@ export async function rowsIn(file: string, table: string): Promise<Record<string
   return rows;
 }
 
-/** The same backup with other entries: what holds as a file, and is not what was written. */
+/** The same backup with other entries: a valid file with different contents. */
 export async function rewritten(file: string, change: (entry: Entry) => Entry | null): Promise<string> {
   const other = newBackupFile();
   const archive = await writeArchive(other);
@@ -152,14 +152,14 @@ export async function withEntry(file: string, name: string, other: Entry): Promi
   });
 }
 
-/** The same bytes but for some. */
+/** The same bytes except for some. */
 export async function spoilt(file: string, spoil: (bytes: Buffer) => Buffer): Promise<string> {
   const other = newBackupFile();
   await writeFile(other, spoil(await readFile(file)));
   return other;
 }
 
-/** What a backup holds, but for what a restore adds. */
+/** The contents of a backup, without what a restore adds. */
 export const comparable = async (file: string): Promise<Json> => {
   const { tables } = await manifestOf(file);
   const rows: Json = {};

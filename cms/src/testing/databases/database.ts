@@ -5,10 +5,10 @@ import createKnex, { type Knex } from 'knex';
 import { Client } from 'pg';
 import { addFunctions } from '../../database/wide-reads/sqlite-functions';
 
-/** Is this run of the suite the one on PostgreSQL? */
+/** Is this the run of the suite on PostgreSQL? */
 export const onPostgres = process.env.TEST_DB === 'postgres';
 
-/** A database with the demo company in it, from which each test file gets its own copy. */
+/** A database with the demo company, of which each test file gets a copy. */
 export interface Template {
   /** SQLite: the folder with the file set. PostgreSQL: the name of the database. */
   place: string;
@@ -28,11 +28,11 @@ export async function asSuperuser(superuserUrl: string, statement: string): Prom
   await client.query(statement).finally(() => client.end());
 }
 
-/** A database of a test file's own. */
+/** The database of one test file. */
 export interface OwnDatabase {
-  /** What the server needs to find it. */
+  /** The variables with which the server finds it. */
   variables: Record<string, string>;
-  /** The test's own way in, past the server. */
+  /** The test's own connection, past the server. */
   open(): Knex;
   remove(): Promise<void>;
 }
@@ -41,14 +41,17 @@ export const newDatabaseName = () => `intranet_test_${randomBytes(6).toString('h
 
 type Connection = Parameters<typeof addFunctions>[0] & { pragma: (statement: string) => unknown };
 
-/** The triggers of the product's tables call functions. A test waits for the server's writes, however busy the machine is. */
+/**
+ * The triggers of the product's tables call functions that the connection needs too. A test waits for the server's
+ * writes, however busy the machine is.
+ */
 const prepare = (connection: Connection, done: (error: null, connection: unknown) => void) => {
   connection.pragma('busy_timeout = 60000');
   addFunctions(connection);
   done(null, connection);
 };
 
-/** Make a database in a data folder: a copy of the template, or an empty one. */
+/** Create a database in a data folder: a copy of the template, or an empty one. */
 export async function makeDatabase(
   dataDir: string,
   template: Template | null,

@@ -2,8 +2,8 @@ import { onPostgres } from './database';
 import type { TestServer } from '../server';
 
 /**
- * Let one kind of statement on a table fail in the database itself, while the work runs.
- * @param code PostgreSQL's code of the fault
+ * Make one kind of statement on a table fail in the database itself, while the work runs.
+ * @param code PostgreSQL's error code
  */
 export async function whileFailing<T>(
   { db }: TestServer,

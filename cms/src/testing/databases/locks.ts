@@ -1,35 +1,35 @@
 import { guardedBy, lockOrder, onlyWritten } from '../../database/lock-order';
 
-/** A statement of a transaction as the preload notes it. */
+/** A statement of a transaction, as the preload records it. */
 export interface Statement {
   transaction: string;
   sql: string;
   bindings: unknown[];
-  /** Of the rows it was answered with. */
+  /** From the rows that it returned. */
   ids: number[];
 }
 
 type Mode = 'share' | 'change' | 'new';
 
-/** What a statement locks: rows of a table; no ids when the text does not tell which. */
+/** The locks of a statement: rows of a table; no ids when the text does not tell which. */
 export interface Lock {
   table: string;
   ids: number[];
   mode: Mode;
-  /** It takes what is free and waits for nobody, so it cannot be part of a circle. */
+  /** It takes free rows and never waits, so it cannot be part of a deadlock. */
   skips?: boolean;
 }
 
 const rankOf = (table: string): number => lockOrder.findIndex((row) => row.table === table);
 
-/** The ids a condition names: `"id" = $3`, `"id" in ($1, $2)`. */
+/** The ids in a condition: `"id" = $3`, `"id" in ($1, $2)`. */
 function namedIds(sql: string, bindings: unknown[]): number[] {
   const condition = /where .*?"id" (?:= (\$\d+)|in \(([^)]*)\))/.exec(sql);
   const places = [...(condition?.[1] ?? condition?.[2] ?? '').matchAll(/\$(\d+)/g)];
   return places.map(([, place]) => Number(bindings[Number(place) - 1])).filter(Number.isInteger);
 }
 
-/** The tables behind `for share of "c", "a"`, in their order. */
+/** The tables in `for share of "c", "a"`, in order. */
 function tablesOf(sql: string, of: string): string[] {
   const names = new Map<string, string>();
   for (const [, table = '', alias] of sql.matchAll(/(?:from|join) "(\w+)"(?: as "(\w+)")?/g)) {
@@ -39,19 +39,19 @@ function tablesOf(sql: string, of: string): string[] {
   return chosen.length > 0 ? chosen : [[...names.values()][0] ?? ''];
 }
 
-/** A statement that inserts, with or without one around it that shows the row. */
+/** An insert, with or without an outer statement that returns the row. */
 const inserting = /^(?:with made as \()?insert into "(\w+)"/;
 
 /** Does a statement write rows that may refer to others? */
 export const refers = (sql: string): boolean => inserting.test(sql) || sql.startsWith('update');
 
-/** What a statement locks, explicitly or by writing. */
+/** The rows that a statement locks, explicitly or by writing. */
 export function locksOf({ sql, bindings, ids }: Statement): Lock[] {
   const [, strength = '', of = '', skips] =
     / for (update|no key update|share)(?: of (.*?))?( skip locked)?$/.exec(sql) ?? [];
   if (strength) {
     const mode = strength === 'share' ? 'share' : 'change';
-    // Nothing was found, so nothing is locked.
+    // No row was found, so none is locked.
     if (ids.length === 0) return [];
     return tablesOf(sql, of).map((table, index) => ({
       table,
@@ -66,14 +66,14 @@ export function locksOf({ sql, bindings, ids }: Statement): Lock[] {
   return change ? [{ table: change, ids: namedIds(sql, bindings), mode: 'change' }] : [];
 }
 
-/** Follows one transaction and says where it leaves the order. */
+/** Follows one transaction and reports where it breaks the order. */
 class Course {
   readonly violations: string[] = [];
   readonly #held = new Map<string, Map<number, Mode>>();
   #furthest = -1;
 
   constructor(
-    /** Tables in which an insert may wait for another: they have a unique index. */
+    /** Tables in which an insert may wait for another, because they have a unique index. */
     private readonly unique: ReadonlySet<string>,
   ) {}
 
@@ -121,7 +121,7 @@ class Course {
   }
 }
 
-/** Where the transactions of a write leave the order of locks. */
+/** Where the transactions of a write break the order of locks. */
 export function violationsOf(statements: readonly Statement[], unique: ReadonlySet<string>): string[] {
   const courses = new Map<string, Course>();
   for (const statement of statements) {

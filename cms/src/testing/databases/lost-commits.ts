@@ -3,21 +3,21 @@ import { onPostgres } from './database';
 import { type PostgresProxy, startPostgresProxy } from './postgres-proxy';
 import { type StartOptions, startServer, type TestServer } from '../server';
 
-/** A server whose database can be made to store nothing any more, and to store again. */
+/** A server whose database can be made to store nothing, and to store again. */
 export interface LostCommits {
   server: TestServer;
   /** While the work runs, every COMMIT of the server fails, and every write outside a transaction. */
   during<T>(work: () => Promise<T>): Promise<T>;
-  /** PostgreSQL: while the work runs, they are stored, and the answer to them is lost. */
+  /** PostgreSQL: while the work runs, they are stored, but their answers are lost. */
   withoutAnswer?<T>(work: () => Promise<T>): Promise<T>;
   stop(): Promise<void>;
 }
 
-/** What the files of a server on SQLite may grow to; the demo company takes a quarter of it. */
+/** The file size limit of a server on SQLite; the demo company needs a quarter of it. */
 const FILE_LIMIT = 8 * 1024 * 1024;
 const BALLAST = 1024 * 1024;
 
-/** Let the write-ahead log grow past what the server may write: its next COMMIT meets the end of the disk. */
+/** Let the write-ahead log grow to the limit, so that the server's next COMMIT fails. */
 async function fillDisk(db: Knex): Promise<void> {
   for (let written = 0; written <= FILE_LIMIT; written += BALLAST) {
     await db.raw('update ballast set bytes = randomblob(?)', [BALLAST]);
@@ -25,7 +25,7 @@ async function fillDisk(db: Knex): Promise<void> {
 }
 
 async function emptyDisk(db: Knex): Promise<void> {
-  // Busy as long as somebody reads.
+  // Busy as long as there is a reader.
   for (let tries = 0; tries < 200; tries += 1) {
     const [result] = (await db.raw('pragma wal_checkpoint(truncate)')) as { busy: number }[];
     if (result?.busy === 0) return;
@@ -83,8 +83,8 @@ async function onCutConnections(options: StartOptions): Promise<LostCommits> {
 }
 
 /**
- * Start the product where commits can be lost: PostgreSQL behind a proxy that cuts the connection at COMMIT, SQLite on a
- * disk (a limit of file sizes) that is full.
+ * Start the product where commits can be lost: PostgreSQL behind a proxy that cuts the connection at COMMIT, SQLite on
+ * a full disk (a file size limit).
  */
 export const startWithLostCommits = (options: StartOptions = {}): Promise<LostCommits> =>
   onPostgres ? onCutConnections(options) : onFullDisk(options);

@@ -1,17 +1,20 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** How a database can be: `away` refuses everybody, `hung` takes connections and says nothing, `full` takes no new ones. */
+/**
+ * The states of a database: `away` refuses all connections, `hung` accepts them and sends nothing, `full` accepts no
+ * new ones.
+ */
 export type Mood = 'well' | 'away' | 'hung' | 'full';
 
-/** Stands between a server and its PostgreSQL, and can make it look ill. */
+/** A proxy between a server and its PostgreSQL that can simulate outages. */
 export interface OutageProxy {
-  /** What the server is told to connect to. */
+  /** The address that the server connects to. */
   url: string;
   be(mood: Mood): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** What PostgreSQL says to one client too many. */
+/** PostgreSQL's error when there are too many clients. */
 const tooMany = (): Buffer => {
   const fields = ['SFATAL', 'VFATAL', 'C53300', 'Msorry, too many clients already', ''].join('\0');
   const content = Buffer.from(`${fields}\0`);
@@ -26,7 +29,7 @@ export async function startOutageProxy(target: string): Promise<OutageProxy> {
   const { hostname, port } = new URL(target);
   let mood: Mood = 'well';
   const sockets = new Set<Socket>();
-  /** Came while it was hung: nobody has looked at them yet. */
+  /** Connections made while it was hung, which are not served yet. */
   const held: Socket[] = [];
 
   const pass = (client: Socket) => {

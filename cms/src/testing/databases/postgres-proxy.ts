@@ -1,12 +1,12 @@
 import { createServer, type AddressInfo, connect, type Socket } from 'node:net';
 
-/** Stands between a server and its PostgreSQL, and can lose the connection just before anything becomes lasting. */
+/** A proxy between a server and its PostgreSQL that can lose the connection just before data become durable. */
 export interface PostgresProxy {
-  /** What the server is told to connect to. */
+  /** The address that the server connects to. */
   url: string;
   /**
-   * From now on: cut every connection at a COMMIT, or at a write outside a transaction, before PostgreSQL receives it, or
-   * once it has done it, so that only its answer is lost.
+   * From now on: cut every connection at a COMMIT, or at a write outside a transaction, either before PostgreSQL
+   * receives it, or after it was executed, so that only its answer is lost.
    */
   cut(on: boolean, when?: 'before' | 'after'): void;
   /** How many connections it has cut so far. */
@@ -16,7 +16,7 @@ export interface PostgresProxy {
 
 const writes = /^\s*(insert|update|delete|with\b[^]*\b(insert|update|delete))\b/i;
 
-/** Reads the messages that go by: a type, a length of what follows including itself, the content. */
+/** Reads protocol messages: a type, a length (including itself), the content. */
 class Messages {
   #rest = Buffer.alloc(0);
   /** The first message of a connection has no type. */
@@ -44,7 +44,7 @@ class Messages {
 
 const textsOf = (content: Buffer): string[] => content.toString('utf8').split('\0');
 
-/** Follows one connection and knows which statement would make something lasting. */
+/** Follows one connection and recognises statements that make data durable. */
 class Follower {
   readonly #asked = new Messages(false);
   readonly #answered = new Messages(true);

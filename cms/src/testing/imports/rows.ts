@@ -1,12 +1,12 @@
 import { addDays, dayIn } from '@intranet/domain';
 
-/** A row of a file: its cells by their columns. */
+/** A row of a file: its cells by column. */
 export type Row = Record<string, unknown>;
 
 const today = dayIn('America/New_York', new Date());
 
 let made = 0;
-/** The cells of a person; say only what matters. */
+/** The cells of a person; pass only those that matter. */
 export const aPerson = (fields: Row = {}): Row => {
   made += 1;
   return {

@@ -2,7 +2,7 @@ import { strFieldNames } from '@intranet/domain';
 import bcrypt from 'bcrypt';
 import { type Kept, type OldData, related } from './portal';
 
-/** What everybody's password was at the old portal. */
+/** Everyone's password in the old portal. */
 export const OLD_PASSWORD = 'Old-Harbour-2019!';
 
 const hash = bcrypt.hashSync(OLD_PASSWORD, 5).replace(/^\$2b/, '$2a');
@@ -133,10 +133,10 @@ export const aTicket = (description: string, fields: Record<string, unknown> = {
     ...fields,
   });
 
-/** A picture as the old portal's folder of uploads has it. */
+/** A picture in the old portal's uploads folder. */
 export const aFile = (name: string): Kept => numbered({ name, url: `/uploads/${name}`, mime: 'image/png' });
 
-/** A company at the old portal, in which everything fits. */
+/** A company in the old portal, with valid data only. */
 export const smallCompany = (): OldData => ({
   groups: Object.values(groups),
   users: [
@@ -217,5 +217,5 @@ export const aVote = (username: string, fields: Record<string, unknown>): Kept =
     ...fields,
   });
 
-/** The data of an old portal with one thing changed. */
+/** The data of an old portal with one change. */
 export const withOnly = (data: OldData): OldData => ({ ...smallCompany(), 'war-reports': [], ...data });

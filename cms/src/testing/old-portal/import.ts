@@ -5,13 +5,14 @@ import type { TestServer } from '../server';
 import { type OldData, portalFolder, type Shape } from './portal';
 
 /**
- * Run `npm run import` with these words on the data of a server. It sends mails while it runs, as any process of the product,
- * and reaches no mail server either: one mail that went out would end the outage, and IT would hear of the next one.
+ * Run `npm run import` with these arguments on the data of a server. It sends mails while it runs, like any process of
+ * the product, and reaches no mail server either: a sent mail would end the outage, and IT would be notified of the
+ * next one.
  */
 export const runImport = ({ variables }: TestServer, ...words: string[]): Promise<CommandEnd> =>
   runProgram('old-portal/run-import.js', words, { ...variables, ...NO_MAIL_SERVER });
 
-/** Import a company in one of the two shapes. */
+/** Import a company in one of the two formats. */
 export async function importData(
   server: TestServer,
   data: OldData,
@@ -21,7 +22,7 @@ export async function importData(
   return runImport(server, await portalFolder(data, shape), ...flags);
 }
 
-/** Everything that an import may write, counted. */
+/** The number of rows in everything that an import may write. */
 export async function rowsOf({ db }: TestServer, tables: readonly string[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const table of tables) counts[table] = Number((await db(table).count({ n: '*' }).first())?.n);
@@ -38,7 +39,7 @@ export async function newestOf(
   return newest;
 }
 
-/** The tables that have got rows since. Rows that a worker has handled and removed in the meantime do not count. */
+/** The tables with new rows since. Rows that a worker has handled and removed meanwhile do not count. */
 export async function grownSince({ db }: TestServer, newest: Record<string, number>): Promise<string[]> {
   const grown: string[] = [];
   for (const [table, id] of Object.entries(newest))
@@ -46,7 +47,7 @@ export async function grownSince({ db }: TestServer, newest: Record<string, numb
   return grown;
 }
 
-/** The tables in which an import leaves something, and those in which it must not. */
+/** The tables that an import writes, and those that it must not write. */
 export const written = [
   'up_users',
   'up_users_groups_lnk',
@@ -58,7 +59,7 @@ export const written = [
 ];
 export const silent = ['outbox_mails', 'gathered_mails', 'notifications', 'webhook_deliveries'];
 
-/** What an import says of one collection: its counts, then reasons and notes. */
+/** The output of an import about one collection: its counts, then reasons and notes. */
 export function saidOf({ lines }: CommandEnd, collection: string): string[] {
   const first = lines.findIndex((line) => line.startsWith(`${collection}: `));
   const rest = lines.slice(first + 1);
@@ -66,7 +67,7 @@ export function saidOf({ lines }: CommandEnd, collection: string): string[] {
   return [lines[first] ?? '', ...rest.slice(0, end)];
 }
 
-/** Takes a company out again, so that each test meets the portal as it was. */
+/** Removes a company again, so that each test starts with the portal as it was. */
 export async function forgetCompany({ db }: TestServer): Promise<void> {
   const people = db('up_users').where('email', 'like', '%@old.example').select('id');
   await db('war_reports').whereIn('author_id', people).delete();

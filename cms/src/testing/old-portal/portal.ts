@@ -3,28 +3,28 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inject } from 'vitest';
 
-/** The two ways in which the old portal answered: version 4 of Strapi, and version 5. */
+/** The two answer formats of the old portal: version 4 of Strapi, and version 5. */
 export const shapes = ['v4', 'flat'] as const;
 export type Shape = (typeof shapes)[number];
 
-/** A record of the old portal, before it is written in a shape. */
+/** A record of the old portal, independent of the format. */
 export interface Kept {
   id: number;
   [field: string]: unknown;
 }
 
-/** A relation to other records, as `populate` brings them along. */
+/** A relation to other records, as included by `populate`. */
 class Related {
   constructor(readonly to: Kept | Kept[] | null) {}
 }
 export const related = (to: Kept | Kept[] | null): unknown => new Related(to);
 
-/** What a value leads to; undefined for a value that is no relation. */
+/** The records of a relation; undefined for any other value. */
 export const relatedIn = (value: unknown): Kept | Kept[] | null | undefined =>
   value instanceof Related ? value.to : undefined;
 export const isRelated = (value: unknown): boolean => value instanceof Related;
 
-/** Accounts and groups are flat in both, for they are a plugin's. */
+/** Accounts and groups are flat in both, since they belong to a plugin. */
 const flatInBoth = ['users', 'groups'];
 
 function shaped(kept: Kept, shape: Shape, wrapped = shape === 'v4'): object {
@@ -44,7 +44,7 @@ function shaped(kept: Kept, shape: Shape, wrapped = shape === 'v4'): object {
 /** The collections of an old portal. */
 export type OldData = Record<string, Kept[]>;
 
-/** The pages of a collection, as its list answers. */
+/** The pages of a collection, as answered by its list. */
 export function pagesOf(collection: string, records: Kept[], shape: Shape, pageSize: number): unknown[] {
   const items = (page: Kept[]) =>
     page.map((one) => shaped(one, shape, shape === 'v4' && !flatInBoth.includes(collection)));
@@ -59,7 +59,7 @@ export function pagesOf(collection: string, records: Kept[], shape: Shape, pageS
 /** Files of the folder of uploads, by their names. */
 export type Uploads = Record<string, Buffer>;
 
-/** A folder with the answers of an old portal, a file for each page. */
+/** A folder with the answers of an old portal, one file per page. */
 export async function portalFolder(
   data: OldData,
   shape: Shape,

@@ -6,7 +6,7 @@ import { startServer, type TestServer } from '../server';
 import { OLD_PASSWORD } from './company';
 
 /**
- * Start a server for a file of tests that bring old data into it. Each import is a process of its own, so its tests may take long.
+ * Start a server for a test file that imports old data. Each import is a separate process, so its tests may take long.
  * @param started gets it before the first test
  */
 export function serverForImports(
@@ -22,7 +22,7 @@ export function serverForImports(
   afterAll(() => server.stop());
 }
 
-/** Somebody who has come in, logged in with the password they had in the old portal. */
+/** An imported person, logged in with their password from the old portal. */
 export async function asBefore({ anonymous }: TestServer, username: string): Promise<Client> {
   const answer = await tryLogIn(anonymous, username, OLD_PASSWORD);
   expect(answer.status, answer.text).toBe(200);

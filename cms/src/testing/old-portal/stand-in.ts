@@ -5,10 +5,10 @@ import { type OldData, pagesOf, type Shape, type Uploads } from './portal';
 
 export const TOKEN = 'token-of-the-old-portal';
 
-/** What the old portal does at its n-th request instead of its work. */
+/** What the old portal does at its n-th request instead of answering. */
 export type Trouble = (count: number, asked: string, answer: http.ServerResponse) => boolean;
 
-/** The old portal, on loopback, with the pages of Strapi. */
+/** A stand-in for the old portal, on loopback, with Strapi's pages. */
 export interface StandIn {
   url: string;
   asked: string[];

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { picture } from './pictures';
 
-/** A png that says it is 20,000 x 20,000 pixels, in a few kilobytes. */
+/** A png that claims 20,000 x 20,000 pixels, in a few kilobytes. */
 function imageBomb(side: number): Buffer {
   const crcTable = Array.from({ length: 256 }, (_, n) => {
     let c = n;
@@ -37,7 +37,7 @@ function imageBomb(side: number): Buffer {
   ]);
 }
 
-/** Files that are no picture, or none that anybody could show, by what they are. */
+/** Files that are no picture, or one that cannot be shown, by description. */
 export const junk: [string, () => Promise<Buffer> | Buffer][] = [
   ['HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
   [

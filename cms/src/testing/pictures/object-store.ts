@@ -10,7 +10,7 @@ const BUCKET = 'intranet-pictures';
 const ACCESS_KEY = 'test-access-key';
 const SECRET_KEY = 'S3cret-of-the-store';
 
-/** What s3rver calls the file of an object. */
+/** s3rver's file name for an object. */
 const ENDING = '._S3rver_object';
 
 const say = (response: ServerResponse, status: number, code: string) => {
@@ -20,7 +20,7 @@ const say = (response: ServerResponse, status: number, code: string) => {
 
 type Handler = (request: IncomingMessage, response: ServerResponse, well: RequestListener) => void;
 
-/** How a store can be ill. `full` and the two after it concern writing alone. */
+/** The faults of a store. `full` and the two after it affect writing only. */
 const illnesses = {
   'answers 500': (_request, response) => say(response, 500, 'InternalError'),
   'answers 503': (_request, response) => say(response, 503, 'SlowDown'),
@@ -46,19 +46,19 @@ const illnesses = {
 
 export type Illness = keyof typeof illnesses | 'is stopped';
 
-/** An S3 server for one test file, on a folder; it checks the signature of each request. */
+/** An S3 server for one test file, on a folder; it verifies the signature of each request. */
 export interface TestObjectStore {
-  /** What a server of the product needs to use it. */
+  /** The variables with which a server of the product uses it. */
   variables: Record<string, string>;
-  /** @param fromUpload the first of the uploads from now on that fares like this */
+  /** @param fromUpload the first upload, counted from now, that gets the fault */
   be(mood: Illness | 'well', fromUpload?: number): Promise<void>;
   /** Keys of the objects, such as 'folder/name.jpg'. */
   keys(): Promise<string[]>;
   read(key: string): Promise<Buffer>;
   write(key: string, bytes: Buffer | string): Promise<void>;
-  /** Let an object be this much older. */
+  /** Make an object this much older. */
   age(key: string, milliseconds: number): Promise<void>;
-  /** What was asked for, such as 'PUT /bucket/key', with the checksum that was signed. */
+  /** The requests, such as 'PUT /bucket/key', with the signed checksum. */
   asked: { call: string; sha256: string }[];
   stop(): Promise<void>;
 }
@@ -88,7 +88,7 @@ export async function startObjectStore(): Promise<TestObjectStore> {
       call: `${request.method} ${request.url}`,
       sha256: String(request.headers['x-amz-content-sha256']),
     });
-    // s3rver itself takes a caller who does not say who they are for the public, which may everything.
+    // s3rver itself treats an unauthenticated caller as the public, which may do everything.
     if (!request.headers.authorization) return say(response, 403, 'AccessDenied');
     const isSpared = request.method === 'PUT' && wellUploads > 0;
     if (isSpared) wellUploads -= 1;
@@ -119,7 +119,7 @@ export async function startObjectStore(): Promise<TestObjectStore> {
         server.close();
         cut();
       } else if (wasStopped) await listenOn(server, port);
-      // What an illness holds goes with it.
+      // Requests held by a fault end with it.
       else if (next === 'well') cut();
     },
     async keys() {

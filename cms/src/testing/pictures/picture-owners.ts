@@ -2,13 +2,13 @@ import type { Client } from '../http';
 import type { TestServer } from '../server';
 import { idOf } from '../users';
 
-/** Who uploads pictures, and whose these are. */
+/** Who uploads pictures, and the record they are for. */
 export interface PictureOwners {
   it_: Client;
   administration: Client;
-  /** That of employee, whom IT gives one. */
+  /** Employee's picture, uploaded by IT. */
   profile: { ref: string; refId: number; field: string };
-  /** Those of the home page, which Administration keeps. */
+  /** Pictures of the home page, uploaded by Administration. */
   carousel: { ref: string; refId: string; field: string };
 }
 

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { giveBucketFolder, storedBucketFolder } from '../../pictures/bucket-folder';
 import { startObjectStore, type TestObjectStore } from './object-store';
 
-/** Where the pictures of a server under test are, looked at past the server. */
+/** The pictures of a server under test, read past the server. */
 export interface PicturePlaceOfTest {
   names(): Promise<string[]>;
   read(name: string): Promise<Buffer>;
@@ -13,10 +13,10 @@ export interface PicturePlaceOfTest {
 
 export type StoreKind = 'folder' | 's3';
 
-/** What servers get whose test does not say it. */
+/** The store of servers whose test does not choose one. */
 let usual: StoreKind = 'folder';
 
-/** From now on, in this test file: the same tests against the other store. */
+/** From now on in this test file: the same tests against the other store. */
 export const useStore = (kind: StoreKind): void => {
   usual = kind;
 };
@@ -47,7 +47,7 @@ export function bucketOfTest(db: Knex, objects: TestObjectStore): PicturePlaceOf
   };
 }
 
-/** An object store for a server; the demo company of a test has records of pictures, and is told where they would be. */
+/** An object store for a server; the demo company's records of pictures get its folder. */
 export async function objectStoreFor(db: Knex, isFilled: boolean): Promise<TestObjectStore> {
   const objects = await startObjectStore();
   if (isFilled) await giveBucketFolder(db);

@@ -20,7 +20,7 @@ interface Part {
 
 const BOUNDARY = '----intranet-test-boundary';
 
-/** A multipart body out of fields and files, as a browser sends it. */
+/** A multipart body of fields and files, as a browser sends it. */
 export function multipart(fields: Record<string, string>, files: Part[], fileField = 'files'): Buffer {
   const parts: Buffer[] = [];
   for (const [name, value] of Object.entries(fields)) {
@@ -59,9 +59,9 @@ export const upload = (
     ),
   );
 
-/** Names of the picture files there are. */
+/** Names of the existing picture files. */
 export const pictureFiles = ({ pictures }: TestServer): Promise<string[]> => pictures.names();
 
-/** File names of the pictures that records know. */
+/** File names in the records of pictures. */
 export const knownPictures = async ({ db }: TestServer): Promise<string[]> =>
   (await db('stored_pictures').select('file_name')).map(({ file_name }) => file_name).toSorted();

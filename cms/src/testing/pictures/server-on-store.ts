@@ -10,14 +10,14 @@ export const HOUR = 3_600_000;
 export interface ServerOnStore extends PictureOwners {
   server: TestServer;
   objects: TestObjectStore;
-  /** All objects have grown old, and what no record knows is looked for. */
+  /** Makes all objects old, and runs the clean-up of objects without a record. */
   anHourLater: () => Promise<void>;
 }
 
 /**
- * A server for a test file whose pictures are in an object store. After each test, whatever happened in it, the store is well,
- * every record has its object, and what no record knows goes by itself.
- * @param begun the server is there
+ * A server for a test file with its pictures in an object store. After each test the store has no fault, every record
+ * has its object, and objects without a record are removed.
+ * @param begun called when the server is running
  */
 export function serverOnStore(begun: (made: ServerOnStore) => void): void {
   let server: TestServer;

@@ -5,7 +5,7 @@ import type { Knex } from 'knex';
 import { inject } from 'vitest';
 import { makeDatabase, onPostgres, type OwnDatabase } from '../databases/database';
 
-/** A database with the demo company, for what is tried without a server: its workers would take what is looked at. */
+/** A database with the demo company, for tests without a server, whose workers would interfere. */
 export function demoDatabase(): Promise<OwnDatabase> {
   const { folder, template, superuserUrl } = inject('surroundings');
   const dataDir = path.join(folder, `data-${randomBytes(6).toString('hex')}`);
@@ -13,9 +13,9 @@ export function demoDatabase(): Promise<OwnDatabase> {
 }
 
 /**
- * The parts of a server that work on the database alone.
- * @param connection of its own, so that several of these are as many instances
- * @param log gets what it says
+ * The parts of a server that need only the database.
+ * @param connection of its own, so that several of these act like several instances
+ * @param log receives its log
  */
 export const bareServer = (connection: Knex, log: (line: string) => void): Core.Strapi =>
   ({

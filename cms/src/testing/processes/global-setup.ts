@@ -7,7 +7,7 @@ import { asSuperuser, makeDatabase, newDatabaseName, onPostgres, type Template }
 import { launchReady } from './product';
 import { standInFiles } from './stand-in-web-application';
 
-/** What every test file gets to know. */
+/** Values provided to every test file. */
 export interface Surroundings {
   folder: string;
   serverFile: string;
@@ -23,7 +23,7 @@ declare module 'vitest' {
 
 const cms = path.resolve(__dirname, '../../..');
 
-/** All installed packages but our own. */
+/** All installed packages except the product's own. */
 async function linkPackages(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
   for (const name of await readdir(from)) {
@@ -32,8 +32,8 @@ async function linkPackages(from: string, to: string): Promise<void> {
 }
 
 /**
- * The compiled server, with the rules it is built on, in a tree of its own, so that a build in the middle of a run changes nothing, and with a small
- * stand-in for the web application, which has tests of its own.
+ * The compiled server with its rules, in a separate tree, so that a build during the run changes nothing. It has a
+ * small stand-in for the web application, which has its own tests.
  */
 async function copyProduct(folder: string): Promise<string> {
   const compiled = process.env.TEST_DIST ?? path.join(cms, 'dist');

@@ -5,15 +5,15 @@ import path from 'node:path';
 /** One server process of the product. */
 export interface Process {
   child: ChildProcess;
-  /** Everything it has printed, and so everything it has logged. */
+  /** Its complete output, including the log. */
   output(): string;
-  /** Ask the preload, in the process itself. */
+  /** Ask the preload inside the process. */
   ask<Answer>(question: string, value?: unknown): Promise<Answer>;
-  /** End it, and wait until it has. @returns its exit code, or null when the signal ended it */
+  /** End it, and wait until it has. @returns its exit code, or null when a signal ended it */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Sample secrets: the product refuses to start without any. */
+/** Sample secrets, since the product refuses to start without any. */
 const secrets = {
   APP_KEYS: 'test-app-key-number-one,test-app-key-number-two',
   JWT_SECRET: 'test-jwt-secret-0123456789',
@@ -23,15 +23,15 @@ const secrets = {
   ENCRYPTION_KEY: 'test-encryption-key-0123456789-0123456789',
 };
 
-/** Signs and checks tokens as the servers under test do. */
+/** Signs and verifies tokens as the servers under test do. */
 export const JWT_SECRET = secrets.JWT_SECRET;
 
-/** Where the product is said to be reached: links and CORS go by it. */
+/** The product's public address, used for links and CORS. */
 export const PUBLIC_URL = 'http://intranet.test';
 
 const preload = path.join(__dirname, 'preload.cjs');
 
-/** Nothing of the developer's own settings, so that everyone tests the same product. */
+/** None of the developer's own settings, so that everyone tests the same product. */
 export const environment = (variables: Record<string, string>): Record<string, string> => ({
   PATH: process.env.PATH ?? '',
   TZ: 'UTC',
@@ -43,7 +43,10 @@ export const environment = (variables: Record<string, string>): Record<string, s
   ...variables,
 });
 
-/** What is started: node itself, or a shell that limits the size of files (in blocks of 512 bytes) and becomes node. */
+/**
+ * The command to start: node itself, or a shell that limits the size of files (in blocks of 512 bytes) and then runs
+ * node.
+ */
 const command = (args: string[], fileLimit: number | undefined): [string, string[]] => {
   if (fileLimit === undefined) return [process.execPath, args];
   const blocks = String(Math.floor(fileLimit / 512));
@@ -54,7 +57,7 @@ const command = (args: string[], fileLimit: number | undefined): [string, string
 export const launch = (serverFile: string, variables: Record<string, string>, fileLimit?: number): Process =>
   spawnAnswering(command(['--require', preload, serverFile], fileLimit), variables);
 
-/** A process with the preload in it, which answers what it is asked. */
+/** A process with the preload, which answers questions about it. */
 export function spawnAnswering([file, args]: [string, string[]], variables: Record<string, string>): Process {
   const child = spawn(file, args, {
     env: environment(variables),
@@ -62,7 +65,7 @@ export function spawnAnswering([file, args]: [string, string[]], variables: Reco
   });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (printed += chunk));
-  // A runner that is stopped in the middle must not leave a server behind.
+  // A test runner that is stopped in the middle must not leave a server behind.
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
   child.once('exit', () => process.off('exit', kill));
@@ -97,22 +100,22 @@ export function spawnAnswering([file, args]: [string, string[]], variables: Reco
   };
 }
 
-/** What became of a command of the product. */
+/** The result of a command of the product. */
 export interface CommandEnd {
   code: number;
-  /** Everything it printed. */
+  /** Its complete output. */
   lines: string[];
 }
 
 /** How a program is run. */
 export interface RunOptions {
-  /** Gets its process. */
+  /** Receives its process. */
   seen?: (child: ChildProcess) => void;
-  /** How large a file of it may become, in bytes. */
+  /** The size limit of its files, in bytes. */
   fileLimit?: number;
 }
 
-/** Run a program of the product, such as 'backup/run-backup.js', to its end in a process of its own. */
+/** Run a program of the product, such as 'backup/run-backup.js', to its end in a new process. */
 export function runAlone(
   file: string,
   args: string[],
@@ -132,7 +135,7 @@ export function runAlone(
   });
 }
 
-/** Start a server process and wait until it says it is ready. @returns its port too */
+/** Start a server process and wait until it reports that it is ready. @returns also its port */
 export async function launchReady(
   serverFile: string,
   variables: Record<string, string>,
@@ -141,7 +144,7 @@ export async function launchReady(
   return whenReady(launch(serverFile, variables, fileLimit));
 }
 
-/** Wait until a product says that it is ready. @returns its port too */
+/** Wait until a product reports that it is ready. @returns also its port */
 export async function whenReady(started: Process): Promise<Process & { port: number }> {
   const { child } = started;
   await new Promise<void>((resolve, reject) => {

@@ -5,7 +5,7 @@ import { type LentProcess, lendReady, runWarm } from './warm-processes';
 
 /**
  * Run a program of the product, such as 'backup/run-backup.js', to its end.
- * @param options ask for a process of its own, such as one that can be killed
+ * @param options request a new process, for example one that can be killed
  */
 export function runProgram(
   program: string,
@@ -17,10 +17,10 @@ export function runProgram(
   return options ? runAlone(file, words, variables, options) : runWarm(file, words, variables);
 }
 
-/** A start that does not succeed: its exit code, and what it says. */
+/** A failed start: its exit code and output. */
 export const failedStart = (variables: Record<string, string>): Promise<CommandEnd> =>
   runProgram('start.js', [], variables);
 
-/** The product on data that are there, with nothing of a test server around it. */
+/** The product on existing data, without the rest of a test server. */
 export const productOn = (variables: Record<string, string>): Promise<LentProcess> =>
   lendReady(inject('surroundings').serverFile, variables);

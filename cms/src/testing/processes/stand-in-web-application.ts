@@ -1,8 +1,8 @@
-/** The page every address without a file gets. */
+/** The page that every address without a file gets. */
 export const PAGE =
   '<!doctype html><title>Company Intranet</title><script type="module" src="/assets/index-4f3a2b1c.js"></script>\n';
 
-/** The page with the log-in screen in it, as the build leaves it to the server. */
+/** The page with the log-in screen in it, as the build produces it for the server. */
 const LOG_IN_PAGE = '<!doctype html><meta name="front-door" content="{{front-door}}"><b>{{company}}</b>\n';
 
 /** The same for a company that has a logo. */
@@ -14,7 +14,7 @@ export const SCRIPT_PATH = '/assets/index-4f3a2b1c.js';
 /** The worker that shapes text. */
 export const PDF_WORKER_PATH = '/assets/pdf.worker-4f3a2b1c.js';
 
-/** File by its path in the folder of the built web application. */
+/** The files, by path in the folder of the built web application. */
 export const standInFiles: Record<string, string> = {
   'index.html': PAGE,
   '.painted/log-in.html': LOG_IN_PAGE,

@@ -9,10 +9,10 @@ import {
   whenReady,
 } from './product';
 
-/** How long a product may take to its end before its process is given up. */
+/** How long a product may take to stop before its process is discarded. */
 const END_MS = 15_000;
 
-/** Processes in which nothing runs, with all packages loaded. They live as long as the worker of the test runner. */
+/** Idle processes with all packages loaded. They live as long as the test runner's worker. */
 const idle: Process[] = [];
 let runs = 0;
 
@@ -21,17 +21,17 @@ const takeHost = (): Process => idle.pop() ?? spawnAnswering([process.execPath, 
 
 const lives = ({ child }: Process) => child.exitCode === null && child.signalCode === null;
 
-/** Stands in the output before what is run, and after a program. */
+/** Marks in the output the start of a run, and the end of a program. */
 const newMark = () => `— run ${(runs += 1)} —\n`;
 
-/** A server process that can be given back, for the next test file. */
+/** A server process that can be reused by the next test file. */
 export interface LentProcess extends Process {
   port: number;
-  /** End the product as SIGTERM does, and keep its process where that went well. @returns its exit code */
+  /** Stop the product as SIGTERM does, and keep its process if that succeeded. @returns its exit code */
   giveBack(): Promise<number | null>;
 }
 
-/** Start the product in a process in which it ran before for another test file, if there is one. */
+/** Start the product in an idle process that another test file has used, if there is one. */
 export async function lendReady(file: string, variables: Record<string, string>): Promise<LentProcess> {
   const host = takeHost();
   const mark = newMark();
@@ -54,13 +54,13 @@ export async function lendReady(file: string, variables: Record<string, string>)
   };
 }
 
-/** The same for a product that gets a process of its own. */
+/** The same for a product in a new process. */
 export async function launchOwn(...asked: Parameters<typeof launchReady>): Promise<LentProcess> {
   const started = await launchReady(...asked);
   return { ...started, giveBack: () => started.end('SIGTERM') };
 }
 
-/** What a stream brings between two marks. */
+/** The part of a stream between two marks. */
 const between = (mark: string, stream: Readable | null): Promise<string> =>
   new Promise((resolve) => {
     let text = '';
@@ -74,7 +74,7 @@ const between = (mark: string, stream: Readable | null): Promise<string> =>
     stream?.on('data', take);
   });
 
-/** Run a program of the product to its end, in a process in which others ran before. */
+/** Run a program of the product to its end, in a process that has run others. */
 export async function runWarm(
   file: string,
   words: string[],

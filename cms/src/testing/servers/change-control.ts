@@ -3,7 +3,7 @@ import { ChangeControl } from '../change-control';
 import type { StartOptions, TestServer } from '../server';
 import { serverForFile } from './server-for-file';
 
-/** A server for a test file about change control, and the office that carries it on; its mails stay in the queue. */
+/** A server for a test file about change control, with the client that advances it; its mails stay in the queue. */
 export function serverForChangeControl(
   begun: (made: { server: TestServer; office: ChangeControl }) => void,
   options: StartOptions = { env: NO_MAIL_SERVER },

@@ -32,7 +32,7 @@ export function serverForDesk(
   );
 
   return {
-    /** Whatever the work is answered, nothing that the desk keeps is another than before. */
+    /** Whatever the answer, the data of the desk are unchanged. */
     changesNothing: <T>(work: () => Promise<T>): Promise<T> => unchanged(() => wholeDesk(server), work),
   };
 }

@@ -9,7 +9,7 @@ interface ServerForHearing {
   hearing: Hearing;
 }
 
-/** A server for a test file about who is told what change control does. */
+/** A server for a test file about who is notified of events in change control. */
 export function serverForHearing(begun: (made: ServerForHearing) => void): void {
   serverForChangeControl((made) => begun({ ...made, hearing: new Hearing(made.office) }));
 }

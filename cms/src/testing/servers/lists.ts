@@ -9,7 +9,7 @@ interface ServerForLists {
   administration: Client;
 }
 
-/** A server for a test file about what may be asked of lists. Asked is Administration, which sees all reports, if nobody else is named. */
+/** A server for a test file about list queries. By default Administration asks, who see all reports. */
 export function serverForLists(begun: (made: ServerForLists) => void) {
   let administration: Client;
   serverForFile(async (server) => {

@@ -12,7 +12,7 @@ interface ServerWithMailServer {
 }
 
 /**
- * A server for a test file whose mails really leave, to a mail server that is in a good mood before each test.
+ * A server for a test file whose mails are really sent, to a mail server that is reset before each test.
  * @param accounts see `mailServer`
  */
 export function serverWithMailServer(

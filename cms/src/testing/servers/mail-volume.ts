@@ -9,7 +9,7 @@ import { serverForChangeControl } from './change-control';
 
 const FIVE_MINUTES = 300_000;
 
-/** A server for a test file about how many mails one person may cause; before each test nobody has caused any. */
+/** A server for a test file about how many mails one person may cause; before each test there are none. */
 export function serverForMailVolume(begun: (made: { server: TestServer; office: ChangeControl }) => void) {
   let server: TestServer;
   serverForChangeControl((made) => {
@@ -21,7 +21,7 @@ export function serverForMailVolume(begun: (made: { server: TestServer; office: 
     await server.db('gathered_mails').delete();
   });
 
-  /** Mails of a kind that somebody has caused for somebody else within the hour. */
+  /** Mails of a kind that one person has caused for another within the hour. */
   async function caused(kind: string, by: Person, to: Person, count: number): Promise<void> {
     const past = Date.now() - FIVE_MINUTES;
     const moment = onPostgres ? new Date(past) : past;

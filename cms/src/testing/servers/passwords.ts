@@ -12,10 +12,10 @@ interface ServerForPasswords {
 }
 
 let made = 0;
-/** A password nobody has had yet. */
+/** A password that was never used. */
 export const freshPassword = () => `Fresh-Pass-${(made += 1)}-2026!`;
 
-/** A server for a test file about passwords, with everything in its log that it may say. */
+/** A server for a test file about passwords, with a detailed log. */
 export function serverForPasswords(begun: (made: ServerForPasswords) => void) {
   let server: TestServer;
   let anonymous: Client;
@@ -29,7 +29,7 @@ export function serverForPasswords(begun: (made: ServerForPasswords) => void) {
     },
     { env: { ...NO_MAIL_SERVER, LOG_LEVEL: 'debug' }, eager: true },
   );
-  // Wrong codes count per address, and here everybody has the same.
+  // Wrong codes are counted per address, and here all people share one.
   beforeEach(() => server.db('attempt_counters').delete());
 
   return {

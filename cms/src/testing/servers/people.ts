@@ -6,7 +6,7 @@ import { unchanged } from '../unchanged';
 import { allOfPeople } from '../users';
 import { serverForFile } from './server-for-file';
 
-/** Some of those who may not manage people. */
+/** Some people who may not manage people. */
 export const mayNot: Person[] = ['employee', 'supervisor', 'administration', 'pm', 'cm', 'customer'];
 
 interface ServerForPeople {
@@ -16,8 +16,8 @@ interface ServerForPeople {
 }
 
 /**
- * A server for a test file about who manages people. Everyone logs in before the first test: later it would be a session
- * more, and so a change.
+ * A server for a test file about who manages people. Everyone logs in before the first test, since a later log-in would
+ * be a change.
  * @param also logs in beside IT, an admin and those who may not
  */
 export function serverForPeople(also: Person[], begun: (made: ServerForPeople) => void) {
@@ -35,7 +35,7 @@ export function serverForPeople(also: Person[], begun: (made: ServerForPeople) =
 
   return {
     clients,
-    /** Whatever the work is answered, nothing about people is another than before. */
+    /** Whatever the answer, the data of people are unchanged. */
     changesNothing: <T>(work: () => Promise<T>): Promise<T> => unchanged(() => allOfPeople(server), work),
   };
 }

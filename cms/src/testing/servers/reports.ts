@@ -11,7 +11,7 @@ interface ServerForReports {
   employee2: Client;
 }
 
-/** A server for a test file about weekly reports; what a test leaves as drafts goes after it. */
+/** A server for a test file about weekly reports; drafts of a test are deleted after it. */
 export function serverForReports(begun: (made: ServerForReports) => void) {
   let server: TestServer;
   let employee: Client;
@@ -28,7 +28,7 @@ export function serverForReports(begun: (made: ServerForReports) => void) {
   });
 
   return {
-    /** Whatever is refused leaves every report as it was. */
+    /** A refusal leaves every report unchanged. */
     leavesAllAsItWas: (work: () => Promise<void>): Promise<void> =>
       unchanged(() => server.db('war_reports').orderBy('id'), work),
     read: async (documentId: string, client = employee): Promise<Json> =>

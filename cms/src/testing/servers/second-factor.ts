@@ -11,7 +11,7 @@ interface ServerForSecondFactor {
   it_: Client;
 }
 
-/** A server for a test file about the second step of a log-in, with everything in its log that it may say. */
+/** A server for a test file about the second step of a log-in, with a detailed log. */
 export function serverForSecondFactor(begun: (made: ServerForSecondFactor) => void) {
   let server: TestServer;
   serverForFile(
@@ -29,7 +29,7 @@ export function serverForSecondFactor(begun: (made: ServerForSecondFactor) => vo
 
   let turn = 0;
   return {
-    /** By each instance in turn. */
+    /** At each instance in turn. */
     give: (ticket: string, code: string, headers: Record<string, string> = {}): Promise<Answer> => {
       const instance = server.instances[(turn += 1) % server.instances.length]!;
       return instance.anonymous.with(headers).post('/auth/second-factor', { ticket, code });

@@ -2,7 +2,7 @@ import type { Client } from '../http';
 import type { TestServer } from '../server';
 import { serverForFile } from './server-for-file';
 
-/** A server for a test file about sessions, with everything in its log that it may say. */
+/** A server for a test file about sessions, with a detailed log. */
 export function serverForSessions(begun: (made: { server: TestServer; anonymous: Client }) => void) {
   let anonymous: Client;
   serverForFile(
@@ -14,7 +14,7 @@ export function serverForSessions(begun: (made: { server: TestServer; anonymous:
   );
 
   return {
-    /** Somebody with an access token. */
+    /** A person with an access token. */
     bearer: (token: string): Client => anonymous.with({ authorization: `Bearer ${token}` }),
   };
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { startServer, type TestServer } from '../server';
 import { type HonestProvider, honestProvider } from '../sign-on/honest';
 
-/** Two instances for a test file about log-ins by way of a provider, and that provider. */
+/** Two instances for a test file about log-ins through a provider, and that provider. */
 export function serverWithProvider(
   begun: (made: { server: TestServer; provider: HonestProvider }) => void,
 ): void {

@@ -5,19 +5,19 @@ import { dataOf, type Json } from '../http';
 import { lastMailTo } from '../mails';
 import { createdUser } from '../users';
 
-/** Who reads the audit log. */
+/** Readers of the audit log. */
 export const readers = ['administration', 'administrator'] as const;
 
 interface AuditedWrite {
-  /** Has the words in everything that somebody writes. */
+  /** Contains these words in every text that a person writes. */
   write: (words: string) => Promise<unknown>;
-  /** Who reads these words in the audit log. */
+  /** Who may read these words in the audit log. */
   readBy: (typeof readers)[number][];
 }
 
 const asset = (words: string) => ({ itemDescription: words, serialNumber: words });
 
-/** Writes that leave a record of each kind in the audit log. */
+/** Writes that create a record of each kind in the audit log. */
 export const auditedWrites = (office: ChangeControl): Record<AuditSubjectType, AuditedWrite> => {
   const { server } = office;
   return {

@@ -37,7 +37,7 @@ import { qcrList } from '../../change-control/records/qcr-list';
 import type { List } from '../../lists/list';
 import type { Json } from '../http';
 
-/** A kind of record: its list, and by its facts who sees each record. */
+/** A kind of record: its list, and who sees each record, by its facts. */
 interface Kind {
   list: (actor: Actor) => List;
   /** For each record, whether the actor sees it. */
@@ -68,12 +68,11 @@ export const kindNames = [
 
 export type Kinds = Record<(typeof kindNames)[number], Kind>;
 
-/** Rows of a table by their id. */
+/** Rows of a table by id. */
 type Table = Map<number, Json>;
 
 /**
- * Every record of the kinds that not everybody sees, with the facts of each looked up row by row: nothing here is the
- * SQL of a list.
+ * Every record of the kinds that not everyone sees, with its facts read row by row, independently of the SQL of lists.
  */
 export async function kindsOf(db: Knex): Promise<Kinds> {
   const rowsOf = (table: string): Promise<Json[]> => db(table).orderBy('id').select();

@@ -2,7 +2,7 @@ import type { Answer, Client } from '../http';
 import { cookiesOf, renew } from '../log-in';
 import { CALLBACK } from './honest';
 
-/** Where an answer leads. */
+/** The target of a redirect. */
 export const leadsTo = ({ status, headers, text }: Answer): string => {
   if (status !== 302) throw new Error(`No way on: ${status} ${text}`);
   return String(headers.location);
@@ -12,7 +12,7 @@ export const leadsTo = ({ status, headers, text }: Answer): string => {
 export const outcomeOf = (answer: Answer): string | null =>
   new URL(leadsTo(answer), 'http://intranet.test').searchParams.get('sso');
 
-/** A log-in that has been begun: the address at the provider, and the browser's cookies. */
+/** A started log-in: the address at the provider, and the browser's cookies. */
 export interface Begun {
   address: URL;
   cookie: string;
@@ -24,7 +24,7 @@ export async function begin(anonymous: Client, redirectTo?: string): Promise<Beg
   return { address: new URL(leadsTo(answer)), cookie: cookiesOf(answer) };
 }
 
-/** Go through the provider as a browser does. @returns what is behind the question mark of the callback */
+/** Go through the provider as a browser does. @returns the query string of the callback */
 export async function throughProvider(address: URL): Promise<string> {
   const jar = new Map<string, string>();
   let next = address;
@@ -46,12 +46,12 @@ export async function throughProvider(address: URL): Promise<string> {
 export const callBack = (anonymous: Client, query: string, cookie = ''): Promise<Answer> =>
   anonymous.with(cookie ? { cookie } : {}).get(`/auth/oidc/callback?${query}`);
 
-/** From the button to the callback's answer. */
+/** From the button to the answer of the callback. */
 export async function signOn(anonymous: Client, redirectTo?: string): Promise<Answer> {
   const { address, cookie } = await begin(anonymous, redirectTo);
   return callBack(anonymous, await throughProvider(address), cookie);
 }
 
-/** The session that a callback has opened, as the web application takes it over. */
+/** The session of a callback, as the web application takes it over. */
 export const takeOver = (anonymous: Client, answer: Answer): Promise<Answer> =>
   renew(anonymous, cookiesOf(answer));

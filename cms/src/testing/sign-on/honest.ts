@@ -8,7 +8,7 @@ import { PUBLIC_URL } from '../processes/product';
 export const CLIENT = { id: 'intranet', secret: 'a-secret-of-the-intranet-at-the-provider' };
 export const CALLBACK = `${PUBLIC_URL}/api/auth/oidc/callback`;
 
-/** What the provider knows of somebody, by their subject. */
+/** What the provider knows about people, by subject. */
 export interface Account {
   email?: string;
   email_verified?: boolean;
@@ -18,17 +18,17 @@ export interface Account {
   preferred_username?: string;
 }
 
-/** A real OpenID provider on loopback. Everybody who comes is logged in there as `current`, without a question. */
+/** A real OpenID provider on loopback. Everyone is logged in there as `current`, without a question. */
 export interface HonestProvider {
   issuer: string;
   /** Variables of a server that uses it. */
   variables: Record<string, string>;
   accounts: Map<string, Account>;
-  /** Who is at the keyboard; null: they press Cancel. */
+  /** The current user; null means that they press Cancel. */
   current: string | null;
-  /** Other keys from now on, as after a rotation. */
+  /** Use other keys from now on, as after a rotation. */
   rotateKeys(): Promise<void>;
-  /** It is away, until it is started again. */
+  /** Makes it unreachable, until it is started again. */
   stop(): Promise<void>;
   start(): Promise<void>;
 }
@@ -40,7 +40,7 @@ const newKey = async (): Promise<JWK> => {
 };
 
 interface Options {
-  /** Do tokens carry the address, or is it asked for? */
+  /** Do tokens contain the address, or must it be requested? */
   emailInToken?: boolean;
   authentication?: 'client_secret_post' | 'client_secret_basic';
 }

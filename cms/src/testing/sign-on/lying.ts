@@ -7,7 +7,7 @@ import { CLIENT } from './honest';
 
 type Key = CryptoKey | Uint8Array;
 
-/** How a token is made: what it says, and by whom it is signed. */
+/** How a token is made: its claims, and who signs it. */
 export interface Token {
   claims: JWTPayload;
   header: { alg: string; kid?: string } & Record<string, unknown>;
@@ -21,19 +21,19 @@ export type Made = Token | string | null;
 export type Manner =
   | { token: (honest: Token) => Made | Promise<Made>; userinfo?: object }
   | { status: number; body: string; type: string }
-  /** Takes the request, and says nothing. */
+  /** Accepts the request, and never answers. */
   | 'hangs';
 
-/** A provider on loopback that says what a test wants it to. */
+/** A provider on loopback with answers that a test chooses. */
 export interface LyingProvider {
   issuer: string;
   variables: Record<string, string>;
-  /** What it says of itself, beside its endpoints. */
+  /** Its metadata, besides its endpoints. */
   metadata: Record<string, unknown>;
   manner: Manner;
-  /** Its public key, as everybody can read it. */
+  /** Its public key, as it publishes it. */
   publicKey: string;
-  /** What a browser brings back that has begun so. */
+  /** The query string with which a browser returns. */
   leadsBack(begun: Begun, more?: Record<string, string>): string;
   stop(): Promise<void>;
 }
@@ -43,11 +43,11 @@ export const KID = 'key-of-the-provider';
 export const signed = ({ claims, header, key }: Token): Promise<string> =>
   new SignJWT(claims).setProtectedHeader(header).sign(key);
 
-/** @param account what it says of everybody who comes */
+/** @param account the claims about everyone who logs in */
 export async function lyingProvider(account: JWTPayload): Promise<LyingProvider> {
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
   const jwk = { ...(await exportJWK(publicKey)), kid: KID, use: 'sig', alg: 'RS256' };
-  /** By the code: each begun log-in has its nonce. */
+  /** By code: each started log-in has its nonce. */
   const nonces = new Map<string, string>();
 
   const honest = (code: string): Token => {

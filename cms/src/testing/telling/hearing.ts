@@ -3,7 +3,7 @@ import type { ChangeControl } from '../change-control';
 import type { Json } from '../http';
 import { nameOf } from '../people';
 
-/** The records a case is about, by what its table calls them. */
+/** The records of a case, by the names in its table. */
 export type Records = Record<string, Json>;
 
 interface Case {
@@ -11,19 +11,22 @@ interface Case {
   act: () => Promise<unknown>;
 }
 
-/** Who is told what, by username: `build duty mail` is a duty in the bell and a mail, `qcr news` a piece of news in the bell. */
+/**
+ * Who is notified of what, by username: `build duty mail` is a duty in the bell and a mail, `qcr news` a notice in the
+ * bell.
+ */
 export type Heard = Record<string, string[]>;
 
-/** Something that happens in change control, and who is told of it. */
+/** An event in change control, and who is notified of it. */
 export interface Told {
   what: string;
   prepare: () => Promise<Case>;
   heard: Heard;
-  /** What each mail says, by the record it is about. */
+  /** The text of each mail, by the record it is about. */
   says?: Record<string, RegExp[]>;
 }
 
-/** What people are told while change control is carried on, by bell and mail. */
+/** What people are notified of while change control advances, by bell and mail. */
 export class Hearing {
   constructor(private readonly office: ChangeControl) {}
 
@@ -36,7 +39,7 @@ export class Hearing {
     return Number((await this.db(table).max('id as id').first())!.id ?? 0);
   }
 
-  /** What everybody is told of these records while the work goes on. */
+  /** Everyone's notifications about these records while the work runs. */
   async heardWhile({ records, act }: Case): Promise<{ heard: Heard; bells: Json[]; mails: Json[] }> {
     const [bell, mail] = [await this.last('notifications'), await this.last('outbox_mails')];
     await act();
@@ -74,7 +77,7 @@ export class Hearing {
     return { heard, bells, mails };
   }
 
-  /** Those in whose bell a record stands as a duty. */
+  /** People with a duty about a record in their bell. */
   async standing(record: Json): Promise<string[]> {
     const rows: Json[] = await this.db('notifications as n')
       .join('up_users as u', 'u.id', 'n.person_id')
@@ -84,7 +87,7 @@ export class Hearing {
     return rows.map(({ username }) => username);
   }
 
-  /** Only the people whom the case names are told, in its words, and a build is in the bell of only those it waits for. */
+  /** Only the people in the case are notified, with its texts; a build is in the bell of only those it waits for. */
   async expectHeard({ prepare, heard, says = {} }: Told): Promise<void> {
     const work = await prepare();
     const found = await this.heardWhile(work);

@@ -1,6 +1,6 @@
 import { dayIn } from '@intranet/domain';
 
-/** The fields of a visitor of today; say only what matters. */
+/** The fields of a visitor of today; pass only those that matter. */
 export const aVisitor = (fields: object = {}) => ({
   firstName: 'Yuki',
   lastName: 'Sato',

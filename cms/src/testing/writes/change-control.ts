@@ -6,7 +6,7 @@ import type { World, Writes } from './world';
 
 const COMMENTS = 'For this reason.';
 
-/** A write of somebody about a build at a stage. */
+/** A person's write about a build at a stage. */
 const at =
   (stage: StageName, person: Person, path: string, data: (build: Json) => object = () => ({})) =>
   async ({ office }: World) => {
@@ -22,7 +22,7 @@ const voteAt = (stage: StageName, person: Person, approved: boolean) =>
     comments: COMMENTS,
   }));
 
-/** A write of somebody about a change request that is voted on. */
+/** A person's write about a change request that is being voted on. */
 const onQcr =
   (person: Person, path: string, data: object = {}, before?: (world: World, qcr: Json) => Promise<unknown>) =>
   async (world: World) => {

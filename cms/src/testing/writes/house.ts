@@ -7,10 +7,10 @@ const anEvent = { title: 'Review', start: '2026-03-09T15:00:00Z', end: '2026-03-
 const madeEvent = async ({ as }: World): Promise<Json> =>
   dataOf(await (await as('administration')).post('/calendar-events', { data: anEvent }));
 
-/** Each home page is another one: what says nothing new is no write. */
+/** A different home page each time, since an unchanged one is no write. */
 let made = 0;
 
-/** Visitors, the calendar, the home page and what is the company’s. */
+/** Visitors, the calendar, the home page and the company profile. */
 export const houseWrites: Writes = {
   'PUT /api/preferences': {
     'want no reminder by e-mail': async ({ as }) => {

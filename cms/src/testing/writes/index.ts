@@ -9,7 +9,7 @@ import type { Prepare, Writes } from './world';
 
 export { type Prepare, type Send, type World, worldOf } from './world';
 
-/** Every route that writes, and how. A test that goes through them refuses a new route until it is here. */
+/** Every route that writes, and how. The tests that use this fail for a new route until it is here. */
 const writes: Writes = {
   ...peopleWrites,
   ...secondFactorWrites,
@@ -23,7 +23,7 @@ const writes: Writes = {
 /** The calls of all routes that write. */
 export const writingCalls: string[] = Object.keys(writes);
 
-/** Each way of each route: 'POST /api/ccbs', 'reject a build', what brings the data there. */
+/** Each way of each route: 'POST /api/ccbs', 'reject a build', and how the data get there. */
 export const waysToWrite: [call: string, way: string, prepare: Prepare][] = Object.entries(writes).flatMap(
   ([call, ways]) =>
     Object.entries(ways).map(([way, prepare]): [string, string, Prepare] => [call, way, prepare]),

@@ -25,7 +25,7 @@ const act =
     return () => administrator.post(`${path}/${action}`);
   };
 
-/** A notification of employee3 that nobody has read. @returns its documentId */
+/** An unread notification of employee3. @returns its documentId */
 async function aNotice({ server: { db } }: World): Promise<string> {
   const { id } = await db('up_users').where({ username: 'employee3' }).first('id');
   const row = { type: 'Report Due', details: 'Due.', close_on_click: true, notified: false };

@@ -27,7 +27,7 @@ const assigned = async (world: World, username = 'developer'): Promise<{ line: J
   return { line, assignment: dataOf(await administration.post('/assigned-contracts', { data })) };
 };
 
-/** Reports, charge lines and who is on them. */
+/** Reports, charge lines and assignments. */
 export const reportWrites: Writes = {
   'POST /api/war-reports': {
     'save a draft': async (world) => {
@@ -82,7 +82,7 @@ export const reportWrites: Writes = {
   },
   'POST /api/war-reports/reminders': {
     'remind everyone': async ({ as }) => {
-      // New people have reported nothing yet, and were reminded of nothing.
+      // New people have no reports yet, and were never reminded.
       const administration = await as('administration');
       for (let count = 0; count < 3; count += 1) {
         const { username } = await createdUser(await as('it'), { reportsTo: 'supervisor' });
@@ -94,7 +94,7 @@ export const reportWrites: Writes = {
   },
   'POST /api/war-reports/weeks/reminders': {
     'remind a direct report': async ({ as, server }) => {
-      // Somebody new was reminded of nothing yet, and has had the line for some weeks.
+      // A new person was never reminded, and has had the line for some weeks.
       const { id, username } = await createdUser(await as('it'), { reportsTo: 'supervisor' });
       const data = { username, project: lines.mission };
       dataOf(await (await as('administration')).post('/assigned-contracts', { data }));

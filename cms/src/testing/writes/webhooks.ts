@@ -2,10 +2,10 @@ import type { Json } from '../http';
 import { dataOf } from '../http';
 import type { World, Writes } from './world';
 
-/** Nothing is sent to it: it is off. */
+/** Nothing is sent, since it is off. */
 const input = { name: 'Chat', url: 'https://93.184.215.14/in', kinds: ['ticket.opened'], active: false };
 
-/** The admin, when there are no webhooks. */
+/** The admin, with all webhooks removed. */
 const alone = async ({ as, server }: World) => {
   await server.db('webhook_deliveries').delete();
   await server.db('webhooks').delete();

@@ -3,17 +3,17 @@ import type { Answer, Client } from '../http';
 import type { Person } from '../people';
 import type { TestServer } from '../server';
 
-/** Where a write happens. */
+/** The server and clients for a write. */
 export interface World {
   server: TestServer;
   office: ChangeControl;
   as: (person: Person) => Promise<Client>;
 }
 
-/** Sends a write that succeeds now. */
+/** Sends a write that must succeed now. */
 export type Send = () => Promise<Answer>;
 
-/** Brings the data to where a write succeeds. */
+/** Prepares the data so that the write succeeds. */
 export type Prepare = (world: World) => Promise<Send>;
 
 /** The ways in which a route writes, by its call. */

@@ -9,7 +9,7 @@ import { environment } from '../../processes/product';
 import { type Kept, type OldData, relatedIn, type Uploads } from '../portal';
 import { attributesOf, inOrder, singularOf, uidOf } from './schemas';
 
-/** The old portal as a Strapi of its own. */
+/** The old portal as a separate Strapi. */
 export interface RealPortal {
   url: string;
   token: string;
@@ -18,7 +18,7 @@ export interface RealPortal {
 
 const cms = path.resolve(__dirname, '../../../..');
 
-/** What Strapi's generator makes for a content type. */
+/** The files that Strapi's generator creates for a content type. */
 async function writeContentType(folder: string, collection: string, records: Kept[]): Promise<void> {
   const name = singularOf(collection);
   const place = path.join(folder, 'src/api', name);
@@ -48,7 +48,7 @@ const database = {
   connection: { client: 'sqlite', connection: { filename: 'old-portal.db' }, useNullAsDefault: true },
 };
 
-/** A Strapi as its generator makes it, with the collections of the data. */
+/** A newly generated Strapi with the collections of the data. */
 async function writeApplication(data: OldData, uploads: Uploads): Promise<string> {
   const folder = path.join(inject('surroundings').folder, `real-portal-${randomBytes(6).toString('hex')}`);
   for (const part of ['config', 'package.json'])
@@ -72,7 +72,7 @@ async function writeApplication(data: OldData, uploads: Uploads): Promise<string
 
 const idsOf = (to: Kept | Kept[] | null) => (Array.isArray(to) ? to.map(({ id }) => id) : (to?.id ?? null));
 
-/** What is stored, in an order in which each record finds those that it leads to. */
+/** The data to store, ordered so that each record comes after those it refers to. */
 function rowsOf(data: OldData): { uid: string; data: object }[] {
   const files = new Map<number, object>();
   const records = inOrder(data).flatMap((collection) =>
@@ -100,8 +100,8 @@ function rowsOf(data: OldData): { uid: string; data: object }[] {
 }
 
 /**
- * Start a plain Strapi that holds the data of an old portal.
- * @param uploads the bytes of its files; a record may lead to one that is not there
+ * Start a plain Strapi with the data of an old portal.
+ * @param uploads the bytes of its files; a record may refer to a missing one
  */
 export async function realPortal(data: OldData, uploads: Uploads = {}): Promise<RealPortal> {
   const folder = await writeApplication(data, uploads);

@@ -1,6 +1,6 @@
 import { isRelated, type Kept, type OldData } from '../portal';
 
-/** An attribute of a content type, as Strapi's schema files write it. */
+/** An attribute of a content type, in Strapi's schema format. */
 export type Attribute = Record<string, unknown>;
 
 /** `war-reports` is the plural of `war-report`. */
@@ -17,7 +17,7 @@ const toOne = (collection: string): Attribute => ({
   target: uidOf(collection),
 });
 
-/** What leads to other records, by collection and field. */
+/** The relations to other records, by collection and field. */
 const relations: Readonly<Record<string, Record<string, Attribute>>> = {
   users: {
     groups: { type: 'relation', relation: 'manyToMany', target: uidOf('groups') },
@@ -33,7 +33,7 @@ const relations: Readonly<Record<string, Record<string, Attribute>>> = {
   },
 };
 
-/** What Strapi and its plugin for accounts have by themselves. */
+/** Fields that Strapi and its plugin for accounts provide themselves. */
 const OWN = ['id', 'createdAt', 'updatedAt'];
 const OF_ACCOUNTS = ['username', 'email', 'provider', 'password', 'confirmed', 'blocked', 'role'];
 
@@ -45,7 +45,7 @@ function typeOf(value: unknown): string {
   return /^\d{4}-\d\d-\d\d$/.test(value) ? 'date' : 'text';
 }
 
-/** The attributes of a collection: its relations from the table, the rest as the first value of each field shows. */
+/** The attributes of a collection: relations from the table, the others from the first value of each field. */
 export function attributesOf(collection: string, records: Kept[]): Record<string, Attribute> {
   const skipped = collection === 'users' ? [...OWN, ...OF_ACCOUNTS] : OWN;
   const attributes: Record<string, Attribute> = {};
@@ -53,11 +53,11 @@ export function attributesOf(collection: string, records: Kept[]): Record<string
     if (skipped.includes(field) || value === null || field in attributes || isRelated(value)) continue;
     attributes[field] = { type: typeOf(value) };
   }
-  // A content type without any is none.
+  // Strapi requires at least one attribute.
   return { remark: { type: 'string' }, ...attributes, ...relations[collection] };
 }
 
-/** The collections, each after those that its records lead to. */
+/** The collections, each after those that its records refer to. */
 const ORDER = ['groups', 'users', 'projects', 'submitted-qprs', 'qip-forms', 'strs', 'builds', 'qcrs'];
 export const inOrder = (data: OldData): string[] => [
   ...ORDER.filter((collection) => collection in data),
