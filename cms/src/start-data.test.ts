@@ -35,7 +35,7 @@ describe('a start on a database that cannot be used', () => {
     const DATA_DIR = await newFolder();
     await (await productOn({ DATA_DIR })).giveBack();
     const file = path.join(DATA_DIR, 'intranet.db');
-    // The rights alone do not stop root; a file that a later SQLite alone may write stops everybody.
+    // File modes do not stop root, but a file that only a later SQLite can write stops everyone.
     const handle = await open(file, 'r+');
     await handle.write(Buffer.from([3]), 0, 1, 18);
     await handle.close();
@@ -49,7 +49,7 @@ describe('a start on a database that cannot be used', () => {
     ['full', 'has no connection left to give (too many clients)'],
     ['hung', 'cannot be reached (no answer)'],
   ] as const)('[OPS-06] a PostgreSQL that is %s ends in one line', async (mood, why) => {
-    // Nothing is asked of what stands behind it.
+    // Nothing behind it is checked.
     const proxy = await startOutageProxy('postgres://intranet:S3cret-Pass@127.0.0.1:1/intranet');
     await proxy.be(mood);
     const { code, lines } = await failedStart({ DATA_DIR: await newFolder(), DATABASE_URL: proxy.url });
@@ -73,7 +73,7 @@ describe('the schema number of the data', () => {
       ),
     );
     expect(await server.db('strapi_core_store_settings').orderBy('id')).toEqual(before);
-    // Data of a release that had no number yet.
+    // Data of a release that had no schema number yet.
     await server.db.schema.dropTable('intranet_schema');
     await server.restart('SIGTERM');
     expect(await server.db('intranet_schema')).toEqual([{ number: SCHEMA_NUMBER }]);

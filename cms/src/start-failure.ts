@@ -6,7 +6,7 @@ import { codeOf } from './logging/fault';
 
 const LOST = 'DATABASE_URL: the connection to the database was lost.';
 
-/** What the surroundings can do to a start, by the code of the fault. */
+/** Faults of the environment at a start, by error code. */
 const reasons: [RegExp, string][] = [
   [/^SQLITE_(NOTADB|CORRUPT\w*)$/, 'DATA_DIR: intranet.db is no database of this product, or is damaged.'],
   [/^SQLITE_(READONLY|CANTOPEN|PERM)\w*$/, 'DATA_DIR: the database file intranet.db cannot be written to.'],
@@ -21,8 +21,8 @@ const reasons: [RegExp, string][] = [
 ];
 
 /**
- * Why a start failed: one line for whatever somebody can correct, with the variable to look at; a fault of the product
- * with its stack.
+ * Why a start failed: one line, with the variable to check, for anything that an operator can fix; a fault of the
+ * product with its stack.
  */
 export function explainFailedStart(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
@@ -30,6 +30,6 @@ export function explainFailedStart(error: unknown): string {
     return error.message;
   const code = codeOf(error);
   const reason = reasons.find(([pattern]) => pattern.test(code))?.[1] ?? (isInDoubt(error) ? LOST : null);
-  // The message of a database error holds the statement; of what is expected nobody needs it.
+  // The message of a database error contains the statement, which is useless for an expected error.
   return reason ?? `${error.message}\n${error.stack ?? ''}`;
 }

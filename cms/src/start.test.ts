@@ -11,11 +11,11 @@ import { startServer } from './testing/server';
 
 const newFolder = () => path.join(inject('surroundings').folder, `start-${randomBytes(6).toString('hex')}`);
 
-/** Start with these variables on no data, and wait for the end. */
+/** Start with these variables and no data, and wait for the end. */
 const runToTheEnd = (variables: Record<string, string>) =>
   failedStart({ DATA_DIR: newFolder(), ...variables });
 
-/** What loading the framework costs on this machine, in milliseconds of its processor. */
+/** The processor time that loading the framework takes on this machine, in milliseconds. */
 const costOfStrapi = () =>
   Number(
     execFileSync(process.execPath, [
@@ -191,8 +191,8 @@ describe('a second start', () => {
           ({ tablename }) => tablename,
         )
       : (await db('sqlite_master').where({ type: 'table' }).select('name')).map(({ name }) => name);
-    // Strapi writes the day of its next report of its own into its settings, and counts grants that are withdrawn; jobs
-    // say when they were done.
+    // Strapi stores the day of its next usage report in its settings, and counts removed grants; jobs store when they
+    // ran.
     const ours = tables
       .filter((table) => !/^(strapi_core|sqlite_|up_permissions|admin_|jobs$)/.test(table))
       .toSorted();
@@ -209,7 +209,7 @@ describe('a second start', () => {
     await server.restart('SIGTERM');
     const before = await everything();
     await server.restart('SIGTERM');
-    // Counted by the processor, since colleagues use the same machine, and against what the framework alone costs on it:
+    // Measured in processor time, since others use the same machine, and relative to the framework's own time on it:
     // five seconds where that is one.
     expect(await server.ask<number>('processorMs')).toBeLessThan(5 * costOfStrapi());
     expect(await everything()).toEqual(before);

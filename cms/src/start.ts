@@ -19,7 +19,7 @@ const checkNode = () => {
   }
 };
 
-/** A busy port is found out before the database is touched. */
+/** A port in use is detected before the database is touched. */
 const checkPort = (name: 'PORT' | 'METRICS_PORT', port: number, host: string) =>
   new Promise<void>((resolve, reject) => {
     const probe = createServer();
@@ -61,7 +61,7 @@ async function start(): Promise<void> {
   limitConnections(strapi, httpServer);
   answerUnparsed(httpServer);
   keepHeapSmall();
-  // Not Strapi's own listen(): it prints a banner and calls home.
+  // Not Strapi's own listen(), which prints a banner and sends usage data.
   await new Promise<void>((resolve, reject) => {
     httpServer.once('error', reject);
     strapi.server.listen(current.PORT, current.HOST, () => resolve());

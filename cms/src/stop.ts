@@ -3,23 +3,26 @@ import { Server } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 
-/** A proxy may send on a connection that it kept: so long it is answered, and told that it was the last time. */
+/**
+ * A proxy may still send requests on connections that it kept: for this long they are answered, with a note that the
+ * connection closes.
+ */
 const LAST_ANSWERS_MS = 500;
 
-/** A body that has not come whole by then does not keep the product from its end: of what it asks, nothing has begun. */
+/** A body that is not complete by then does not delay the stop, since none of its work has begun. */
 const BODIES_MS = 5_000;
 
-/** The system that stops the product kills it in the end; what has taken longer than this is cut before. */
+/** The system kills the product in the end, so requests that take longer than this are cut before. */
 const AT_MOST_MS = 10_000;
 
 /**
- * No new connections, requests under way are answered, each with `Connection: close`; then Strapi closes what it has
+ * Stops accepting connections and answers running requests with `Connection: close`; then Strapi closes what it has
  * opened.
  */
 async function stop(strapi: Core.Strapi, doors: Server[], open: Set<ServerResponse>): Promise<void> {
   const { httpServer } = strapi.server;
   for (const response of open) if (!response.headersSent) response.setHeader('Connection', 'close');
-  // Not that of http, which would cut at once the connections on which the next request may be under way.
+  // Not http's own method, which would cut connections at once on which the next request may be arriving.
   const closed = Promise.all(
     [httpServer, ...doors].map(
       (door) => new Promise<void>((resolve) => void Server.prototype.close.call(door, () => resolve())),
@@ -37,8 +40,8 @@ async function stop(strapi: Core.Strapi, doors: Server[], open: Set<ServerRespon
 }
 
 /**
- * From now on Ctrl-C and SIGTERM stop the product properly, no matter how often they come. Called once it listens.
- * @param doors through which connections come beside its own
+ * From now on Ctrl-C and SIGTERM stop the product properly, however often they come. Called once it listens.
+ * @param doors further listeners beside the server's own
  */
 export function stopWell(strapi: Core.Strapi, doors: Server[]): void {
   const open = new Set<ServerResponse>();
@@ -49,12 +52,12 @@ export function stopWell(strapi: Core.Strapi, doors: Server[]): void {
     response.once('close', () => open.delete(response));
   });
   const exit = (code: number) => {
-    // Strapi has taken all listeners away; a signal that comes while the process ends would be its exit code.
+    // Strapi has removed all listeners; another signal during the exit would change the exit code.
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
     process.exit(code);
   };
   const onSignal = () => {
-    // A second one, such as npm's own, must not cut what the first lets end.
+    // A second signal, such as npm's own, must not cut what the first one lets finish.
     if (stopping) return;
     stopping = true;
     setTimeout(exit, AT_MOST_MS, 1).unref();
@@ -64,7 +67,7 @@ export function stopWell(strapi: Core.Strapi, doors: Server[]): void {
     );
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    // Strapi listens too, and would cut off requests under way; two who stop it at once fail.
+    // Strapi also listens for signals and would cut running requests; stopping it twice at once fails.
     process.removeAllListeners(signal);
     process.on(signal, onSignal);
   }

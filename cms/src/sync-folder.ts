@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** A file's name becomes lasting with its folder. Windows cannot sync one, and keeps names by itself. */
+/** A file's name becomes durable with its folder. Windows cannot sync folders, and keeps names by itself. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

@@ -144,9 +144,9 @@ export function sendRecord(ctx: Context, list: List, record: Row, status = 200):
 }
 
 /**
- * Answer with one record of a list whose answers hold what stands in other tables.
- * @param more what only the single record is answered with
- * @param meta what is said of the call itself
+ * Answer with one record of a list whose answers include data from other tables.
+ * @param more fields that only the single record is answered with
+ * @param meta information about the call itself
  */
 export async function sendWholeRecord(
   strapi: Core.Strapi,
@@ -171,7 +171,7 @@ async function send(strapi: Core.Strapi, ctx: Context, list: List, query: ListQu
 
 /**
  * Answer a list route: parse the query, find, present, with `meta.pagination`.
- * @param within a condition of ours beside the caller's, such as the record in the address
+ * @param within a further condition beside the caller's, such as the record in the address
  * @throws Refusal bad-query
  */
 export async function sendList(
@@ -184,9 +184,7 @@ export async function sendList(
   await send(strapi, ctx, list, within ? { ...asked, filter: { all: [within, asked.filter] } } : asked);
 }
 
-/**
- * Answer with everything in a list that the actor sees, whatever the caller asks for: what a select offers.
- */
+/** Answer with everything in a list that the actor sees, ignoring the query: the options of a select. */
 export const sendAll = (
   strapi: Core.Strapi,
   ctx: Context,
@@ -194,7 +192,7 @@ export const sendAll = (
   sort: ListQuery['sort'],
 ): Promise<void> => send(strapi, ctx, list, { filter: { all: [] }, sort, page: null });
 
-/** Where the page stands in the list, in the terms in which it was asked for. */
+/** The position of the page in the list, in the terms of the query. */
 function paginationOf(page: Page | null, total: number) {
   if (page?.byStart) return { start: page.start, limit: page.size, total };
   const pageSize = page?.size ?? Math.max(total, 1);

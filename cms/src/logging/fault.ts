@@ -22,7 +22,7 @@ export function nameOfFault(error: unknown): string {
   return `${String(name)}${says && ': '}${says}`.slice(0, 300);
 }
 
-/** Where it happened: the places alone, since the first lines repeat the message. */
+/** The stack without its first lines, which repeat the message. */
 export const placesOfFault = (error: unknown): string =>
   textOf(error, 'stack')
     .split('\n')

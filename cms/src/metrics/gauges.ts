@@ -73,7 +73,7 @@ export function declareGauges(strapi: Core.Strapi): () => Promise<void> {
     pictureStore.set(store === 'ok' ? 1 : 0);
     database.set(state ? 1 : 0);
     for (const byLabel of [mails, oldest, jobFailed, jobLate, jobSuccess]) byLabel.reset();
-    // A value without labels would go back to 0, which is an answer.
+    // Resetting a gauge without labels would set it to 0, which is a valid value.
     for (const single of [stopped, sessions]) single.remove();
     if (!state) return;
     for (const { state: name, count, oldestSeconds } of state.mails) {

@@ -59,7 +59,7 @@ describe('what disabling somebody costs', () => {
     const qcr = await office.qcr(await office.project());
     for (const voter of VOTERS) await office.dispose(qcr, voter, 'Approved');
     const statements = await statementsOf(() => administrator.post(`/users/${leaver.id}/disable`));
-    // Three of them look for what their bell and their digest say of tickets and of change control.
+    // Three of them check what the bell and digest contain about tickets and change control.
     expect(statements).toHaveLength(127);
     expect(those(statements, board)).toHaveLength(2);
     expect(those(statements, profile)).toHaveLength(1);

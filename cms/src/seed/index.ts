@@ -5,7 +5,10 @@ import { seedDemo } from './demo';
 import { seedChangeControl } from './demo/change-control';
 import { ensureRolesAndGroups, ensureSingles } from './reference';
 
-/** Roles, groups, home page and profile always; the demo company only into a database without people, and all of it or nothing. */
+/**
+ * Roles, groups, home page and profile are always created; the demo company only in a database without people, all of
+ * it or nothing.
+ */
 export async function fillEmptyDatabase(strapi: Core.Strapi): Promise<void> {
   await ensureRolesAndGroups(strapi);
   await ensureSingles(strapi);

@@ -19,11 +19,11 @@ export interface SeedPerson {
   blocked: boolean;
   realColor?: string | null;
   lastLogin?: Date | null;
-  /** Now, unless it is said. */
+  /** Defaults to now. */
   createdAt?: Date;
 }
 
-/** Rows per statement: SQLite takes a limited number of bindings. */
+/** Rows per statement: SQLite allows a limited number of bindings. */
 export const BATCH = 400;
 
 /** Insert people with their roles, groups and supervisors. @returns id by username */

@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { inTransaction, newRow, type Transaction } from '../database/transaction';
 import { settings } from '../env/settings';
 
-/** Roles by name, as users-permissions types them. */
+/** Roles by name, in users-permissions' format. */
 const roles = [
   { name: 'Administrator', type: 'administrator', description: 'May do everything; hidden from lists.' },
   { name: 'Authenticated', type: 'authenticated', description: 'Everyone else who is logged in.' },
@@ -18,7 +18,7 @@ const missing = async <T extends { name: string }>(
   return wanted.filter(({ name }) => !there.some((row) => row.name === name));
 };
 
-/** Make the roles and groups every company has; safe to repeat. */
+/** Create the roles and groups that every company has; can be repeated. */
 export async function ensureRolesAndGroups(strapi: Core.Strapi): Promise<void> {
   await inTransaction(strapi, async (trx) => {
     const groups = groupNames.map((name) => ({ name }));
@@ -46,7 +46,7 @@ const singles = (): Record<string, object> => ({
   },
 });
 
-/** Make the records that exist once, such as the home page; safe to repeat. */
+/** Create the records that exist once, such as the home page; can be repeated. */
 export async function ensureSingles(strapi: Core.Strapi): Promise<void> {
   await inTransaction(strapi, async (trx) => {
     for (const [table, row] of Object.entries(singles())) {

@@ -3,7 +3,10 @@ import { settings } from '../env/settings';
 import { openStrapi } from '../open';
 import { seedScale, WEEKS } from './scale';
 
-/** npm run seed -- --scale=N: fill an empty database for load tests; with --weeks=W, that many reports each instead of 260. */
+/**
+ * npm run seed -- --scale=N: fill an empty database for load tests; with --weeks=W, that many reports per person
+ * instead of 260.
+ */
 async function run(): Promise<void> {
   const [, , ofPeople = '', ofWeeks = `--weeks=${WEEKS}`] = process.argv;
   const scale = Number(/^--scale=(\d{1,5})$/.exec(ofPeople)?.[1]);
@@ -17,7 +20,7 @@ async function run(): Promise<void> {
     await seedScale(trx, scale, weeks);
     return true;
   });
-  // The planner of a freshly filled database knows nothing of it yet, and PostgreSQL counts by index only after a vacuum.
+  // The planner has no statistics for a newly filled database, and PostgreSQL counts by index only after a vacuum.
   if (filled) await strapi.db.connection.raw(settings().DATABASE_URL ? 'vacuum analyze' : 'analyze');
   await strapi.destroy();
   if (!filled) throw new Error('The database has people in it already; --scale fills an empty one only.');

@@ -1,2 +1,2 @@
-/** What a person who has opened or renewed a session is given, in words for docs/http.md. The refresh token is a cookie. */
+/** The answer when a session is opened or renewed, in words for docs/http.md. The refresh token is a cookie. */
 export const SESSION = '`{"jwt", "user"}`: the token, and the own record with role and groups';

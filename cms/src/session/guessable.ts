@@ -4,23 +4,23 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { settings } from '../env/settings';
 import { DEMO_PASSWORD } from '../seed/demo/people';
 
-/** An attacker who knows the words of a person and of their company tries these first. */
+/** Words about a person and their company, which an attacker tries first. */
 export interface PasswordOwner {
   username: string;
   email: string;
   firstName: string;
   lastName: string;
-  /** Name of the company, as its profile says it. */
+  /** The company's name, from its profile. */
   company: string;
 }
 
-/** A password that takes at most this many guesses behind a common one (10 to the power of it) is as good as that one. */
+/** A password that needs at most this many guesses (as a power of 10) after a common one is no better than that one. */
 const EASY_LOG10 = 6;
 
-/** How many characters must remain without the words that everybody who knows the person knows. */
+/** How many characters must remain without words that people around the person know. */
 const OWN_CHARACTERS = 8;
 
-/** Shorter words are found in too many passwords by chance. */
+/** Shorter words occur in too many passwords by chance. */
 const WORD_LENGTH = 4;
 
 const wordsOf = ({ username, email, firstName, lastName, company }: PasswordOwner): string[] => [
@@ -34,13 +34,13 @@ const wordsOf = ({ username, email, firstName, lastName, company }: PasswordOwne
 
 let estimator: ZxcvbnFactory | undefined;
 
-/** Loaded with the first password that is chosen: the list is 40,000 entries long. */
+/** Loaded when the first password is chosen, since the list has 40,000 entries. */
 const estimate = (password: string, words: string[]) =>
   (estimator ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })).check(password, words);
 
-/** Which message a new password deserves although it meets all demands; null when none. */
+/** The message for a new password that meets all demands but is still weak; null for none. */
 function whyGuessable(password: string, owner: PasswordOwner): string | null {
-  // It is printed at each start of the demo company, and in its documents.
+  // It is published: printed at each start of the demo company, and in its documents.
   if (password === DEMO_PASSWORD && settings().SEED !== 'demo') return passwordMessages.published;
   const { guessesLog10, sequence } = estimate(password, wordsOf(owner));
   const foundIn = (list: string) =>
@@ -52,8 +52,8 @@ function whyGuessable(password: string, owner: PasswordOwner): string | null {
 }
 
 /**
- * Hold a new password against the list of the most common ones and against the words of its owner, written with
- * capitals, digits for letters, or something put behind them. SEC-06, ACC-03
+ * Compare a new password with the list of the most common ones, and with its owner's words, also with capitals, digits
+ * in place of letters, or something appended. SEC-06, ACC-03
  * @throws Refusal bad-input at the field `password`
  */
 export function refuseGuessable(password: string, owner: PasswordOwner): void {

@@ -24,7 +24,7 @@ afterAll(() => server.stop());
 beforeEach(() => server.db('attempt_counters').delete());
 
 let turn = 0;
-/** From an address, by each instance in turn; with the cookie of a device, where there is one. */
+/** From an address, at each instance in turn; with the cookie of a device, if there is one. */
 const from = (address: string, cookie?: string): Client =>
   server.instances[(turn += 1) % server.instances.length]!.anonymous.with({
     'x-forwarded-for': address,
@@ -34,18 +34,18 @@ const from = (address: string, cookie?: string): Client =>
 const deviceIn = (cookies: string): string =>
   cookies.split('; ').find((cookie) => cookie.startsWith('intranet_device=')) ?? '';
 
-/** The cookie that a log-in from somewhere leaves in the browser. */
+/** The cookie that a log-in from an address leaves in the browser. */
 async function deviceOf(person: string, password?: string, cookie?: string): Promise<string> {
   const answer = await tryLogIn(from('192.0.2.1', cookie), person, password);
   expect(answer.status, answer.text).toBe(200);
   return deviceIn(cookiesOf(answer));
 }
 
-/** Lets counters of some kind stand where further failures would bring them: each costs a comparison. */
+/** Sets counters to the value that further failures would bring, since each costs a comparison. */
 const failuresReach = (kind: 'account' | 'address', failures: number) =>
   server.db('attempt_counters').where('key', 'like', `login:${kind}:%`).update({ failures });
 
-/** A stranger at six addresses uses up all tries for an account. */
+/** A stranger at six addresses uses up all tries of an account. */
 async function lockOut(account: string): Promise<void> {
   await manyAtOnce(6, (index) => tryLogIn(from(`198.51.100.${index}`), account, WRONG));
   await failuresReach('account', 48);
@@ -53,7 +53,7 @@ async function lockOut(account: string): Promise<void> {
   expect(tallyOf(answers)).toEqual({ 'wrong-credentials': 2, 'too-many-attempts': 4 });
 }
 
-/** A stranger behind an address tries names that nobody has, until this many have failed. */
+/** A stranger behind an address tries unknown names, until this many have failed. */
 async function guessNames(address: string, failures: number): Promise<Answer[]> {
   await tryLogIn(from(address), 'made-up', WRONG);
   await failuresReach('address', failures - 5);
@@ -96,7 +96,7 @@ describe('a stranger locks nobody out', () => {
     expectRefusal(await tryLogIn(from('203.0.113.1'), 'pm2'), 'too-many-attempts');
     const answer = await tryLogIn(from('203.0.113.1', device), 'pm2');
     expect(answer.status).toBe(200);
-    // Also by the other name, from the stranger's own address, and with a device that was used again.
+    // Also under the other name, from the stranger's own address, and with a device that was used again.
     const again = deviceIn(cookiesOf(answer));
     expect((await tryLogIn(from('198.51.100.1', again), 'pm2@intranet.example')).status).toBe(200);
   });
@@ -110,7 +110,7 @@ describe('a stranger locks nobody out', () => {
     });
     expect((await tryLogIn(from('203.0.113.20', device), 'employee')).status).toBe(200);
     expect((await tryLogIn(from('203.0.113.20'), 'pm')).status).toBe(200);
-    // A person who is wrong is told the same, whether there is such a person or not.
+    // A wrong password gets the same answer, whether or not the person exists.
     const [unknown, known] = [
       await tryLogIn(from('203.0.113.20'), 'made-up', WRONG),
       await tryLogIn(from('203.0.113.20'), 'cm', WRONG),
@@ -177,7 +177,7 @@ describe('guessing stays bounded', () => {
     );
     expect(tallyOf(answers)).toEqual({ 'wrong-credentials': 10, 'too-many-attempts': 5 });
     expectRefusal(await tryLogIn(from('203.0.113.99', device), 'developer2'), 'too-many-attempts');
-    // They count for nobody else: without the cookie the account has all its tries.
+    // They do not count for others: without the cookie the account has all its tries.
     expectRefusal(await tryLogIn(from('203.0.113.98'), 'developer2', WRONG), 'wrong-credentials');
     await server.passTime(61_000);
     expect((await tryLogIn(from('203.0.113.99', device), 'developer2')).status).toBe(200);
@@ -198,7 +198,7 @@ describe('guessing stays bounded', () => {
 });
 
 describe('a device is no longer known', () => {
-  /** Somebody new, and a device of theirs. */
+  /** A new person, and a device of theirs. */
   async function somebody() {
     const person = await createdUser(await server.as('it'));
     await server.db('up_users').where({ id: person.id }).update({ temporary_password: false });

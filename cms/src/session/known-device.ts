@@ -6,14 +6,14 @@ import { rawRows } from '../database/raw';
 import { settings } from '../env/settings';
 import { readDeviceCookie, writeDeviceCookie } from './cookie';
 
-/** Of a person, what their devices are known by. */
+/** The facts about a person by which their devices are known. */
 export interface DeviceOwner {
   id: number;
-  /** The stored hash: with a new password no device is known any more. */
+  /** The stored hash: a new password makes all devices unknown again. */
   password: string;
 }
 
-/** Known to the device alone, and one seal for each person who has logged in there, the last one first. */
+/** A secret of the device, and one seal for each person who has logged in there, the last one first. */
 interface Device {
   id: string;
   seals: string[];
@@ -23,7 +23,7 @@ let key: Buffer | undefined;
 const sealingKey = (): Buffer =>
   (key ??= Buffer.from(hkdfSync('sha256', settings().JWT_SECRET, '', 'known device', 32)));
 
-/** Reveals nothing about the person to somebody who has no key. */
+/** Reveals nothing about the person without the key. */
 const sealOf = (deviceId: string, { id, password }: DeviceOwner): string =>
   createHmac('sha256', sealingKey()).update(`${deviceId}\n${id}\n${password}`).digest('base64url');
 
@@ -36,14 +36,14 @@ function read(cookie: string | undefined): Device | null {
 
 const isSame = (one: string, other: string): boolean => timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** Somebody whom nobody is: looking for their seal takes as long as for a real one. */
+/** A person that does not exist: looking for their seal takes as long as for a real one. */
 const nobody: DeviceOwner = { id: 0, password: '' };
 
 /**
- * Has this person logged in on this device before, with the password they have now?
- * @param cookie what the browser sent, whatever it is
- * @param owner undefined where nobody has the name that was typed
- * @returns the device's name for this person, or null; another person's cookie is none. SEC-06
+ * Has this person logged in on this device before, with their current password?
+ * @param cookie what the browser sent, unchecked
+ * @param owner undefined where no one has the typed name
+ * @returns the device's name for this person, or null; another person's cookie does not count. SEC-06
  */
 export function knownDevice(cookie: string | undefined, owner: DeviceOwner | undefined): string | null {
   const device = read(cookie);
@@ -54,8 +54,8 @@ export function knownDevice(cookie: string | undefined, owner: DeviceOwner | und
 }
 
 /**
- * The cookie of a device on which this person has just shown who they are.
- * @param cookie the one it has; those who are known by it stay so
+ * The cookie for a device on which this person has just logged in.
+ * @param cookie its current one; the people in it stay known
  */
 function sealedFor(cookie: string | undefined, owner: DeviceOwner): string {
   const device = read(cookie) ?? { id: randomBytes(16).toString('base64url'), seals: [] };
@@ -64,7 +64,7 @@ function sealedFor(cookie: string | undefined, owner: DeviceOwner): string {
   return [device.id, own, ...others].slice(0, 1 + PEOPLE_PER_DEVICE).join('.');
 }
 
-/** Make the browser behind a request a known device of somebody who has just logged in, or chosen a password. */
+/** Make the browser of a request a known device of a person who has just logged in or chosen a password. */
 export async function rememberDevice(strapi: Core.Strapi, ctx: Context, personId: number): Promise<void> {
   const [owner] = await rawRows<DeviceOwner>(
     strapi,
@@ -75,6 +75,6 @@ export async function rememberDevice(strapi: Core.Strapi, ctx: Context, personId
   if (owner) makeKnown(ctx, owner);
 }
 
-/** The same, of somebody whose password has just been compared. */
+/** The same, for a person whose password has just been compared. */
 export const makeKnown = (ctx: Context, owner: DeviceOwner): void =>
   writeDeviceCookie(ctx, sealedFor(readDeviceCookie(ctx), owner));

@@ -6,13 +6,13 @@ import { mustSetUpFactor } from '../second-factor/stored';
 import { asGroupNames } from './groups';
 import { readAccessToken } from './tokens';
 
-/** The session behind a request. */
+/** The session of a request. */
 export interface LiveSession {
   actor: Actor;
   /** Shared by all tokens of one log-in; chosen by the server. */
   deviceId: string;
   sessionId: string;
-  /** Only the password may be changed until it is. ACC-07 */
+  /** Only the password may be changed until it is replaced. ACC-07 */
   mustChangePassword: boolean;
   /** Only a second factor may be set up until there is one. MFA-05 */
   mustSetUpSecondFactor: boolean;
@@ -21,8 +21,8 @@ export interface LiveSession {
 const ORIGIN = 'users-permissions';
 
 /**
- * One statement finds session, person, role and groups. A session lives while its log-in has an active token:
- * a second tab's token must not die when the first tab renews (both share one cookie), and all die at a log-out.
+ * One statement finds session, person, role and groups. A session is valid while its log-in has an active token: a
+ * second tab's token must stay valid when the first tab renews (both share one cookie), and all end at a log-out.
  */
 const statement = `
   select u.id, u.username, u.temporary_password, ${mustSetUpFactor('u')} as must_set_up, r.name as role, s.device_id,
@@ -49,8 +49,8 @@ interface Row {
 const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
 /**
- * The live session of an Authorization header, or null: a bad signature, an ended or revoked session, a blocked
- * person. Checked in the database on every request, so that a log-out or a block holds at once. SES-15.
+ * The valid session of an Authorization header, or null: for a bad signature, an ended or revoked session, or a blocked
+ * person. Checked in the database on every request, so that a log-out or a block applies at once. SES-15.
  */
 export async function liveSession(strapi: Core.Strapi, header: string): Promise<LiveSession | null> {
   const token = bearer.exec(header)?.[1];

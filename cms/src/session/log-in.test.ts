@@ -130,7 +130,7 @@ describe('the refresh cookie', () => {
     const token = /intranet_refresh=([^;]+)/.exec(cookiesOf(answer))![1]!;
     expect(answer.text).not.toContain(token);
     expect((await renew(anonymous, cookiesOf(answer))).text).not.toContain('refresh');
-    // Neither token passes for the other.
+    // Neither token is accepted in place of the other.
     expectRefusal(await me(bearer(token)), 'no-session');
     expectRefusal(await renew(anonymous, `intranet_refresh=${answer.body.jwt}`), 'no-session');
   });

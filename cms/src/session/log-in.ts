@@ -28,8 +28,8 @@ const noteLogIn =
   'update "up_users" set "last_login" = ? where "id" = ? and "password" = ? and "blocked" = ? returning "id"';
 
 /**
- * Open the session, unless the password was changed or the person disabled while it was compared: who does that ends
- * all sessions, and must not miss one that is just being opened. SES-02, ACC-04
+ * Open the session, unless the password was changed or the person disabled while it was compared: both end all
+ * sessions, and must not miss one that is just being opened. SES-02, ACC-04
  */
 async function openFor(strapi: Core.Strapi, { id, password }: Account): Promise<Tokens> {
   const noted = { name: 'note-log-in', sql: noteLogIn, bindings: [new Date(), id, password, false] };
@@ -38,27 +38,27 @@ async function openFor(strapi: Core.Strapi, { id, password }: Account): Promise<
   return tokens;
 }
 
-/** The right password of somebody who has a second factor opens nothing yet. MFA-02 */
+/** For a person with a second factor the right password opens nothing yet. MFA-02 */
 async function ticketFor(strapi: Core.Strapi, found: Account): Promise<string> {
   const ticket = await openTicket(strapi, found);
   if (ticket === null) throw new Refusal('wrong-credentials');
   return ticket;
 }
 
-/** What the right password opens: a session, or the way to the second step. */
+/** The result of the right password: a session, or a ticket for the second step. */
 export type LoggedIn = { tokens: Tokens; owner: DeviceOwner } | { ticket: string };
 
-/** Where a log-in comes from. */
+/** The origin of a log-in. */
 export interface Origin {
   address: string;
-  /** The cookie that makes a browser a known device, as it was sent. */
+  /** The known-device cookie, as it was sent. */
   device: string | undefined;
 }
 
 /**
- * What the failures of a log-in count for: the person, by whichever of their names they are tried, and what was typed up to
- * the @. The latter counts for names that nobody has just as well: otherwise a username and an e-mail that share their
- * limit would tell that there is such a person.
+ * What failed log-ins are counted for: the person, under any of their names, and the typed text up to the @. The latter
+ * is counted for unknown names as well: otherwise a username and an e-mail that share their limit would reveal that the
+ * person exists.
  */
 const accountsOf = (identifier: string, found: Account | undefined): string[] => [
   `name:${identifier.replace(/(.)@.*$/su, '$1')}`,
@@ -66,9 +66,9 @@ const accountsOf = (identifier: string, found: Account | undefined): string[] =>
 ];
 
 /**
- * Log a person in by e-mail or username and password, and record lastLogin. SES-01, SES-02, SES-15.
- * Unknown, wrong and blocked get one and the same answer after the same time. SEC-06.
- * @returns what is handed out, and who has logged in with the password they have; a ticket where a code is wanted too (MFA-02)
+ * Log a person in by e-mail or username and password, and record lastLogin. SES-01, SES-02, SES-15. Unknown, wrong and
+ * blocked get the same answer after the same time. SEC-06.
+ * @returns the tokens, and who has logged in with their current password; a ticket where a code is needed too (MFA-02)
  * @throws Refusal wrong-credentials, too-many-attempts, password-login-off
  */
 export async function logIn(
@@ -86,7 +86,7 @@ export async function logIn(
   return throttled(strapi, attempt, async (inUseUntil) => {
     const matches = await isPassword(password, found?.password);
     if (!found || !matches || found.blocked) throw new Refusal('wrong-credentials');
-    // Said to the owner alone: a stranger is told that the password is wrong.
+    // Only the owner learns this: a stranger is told that the password is wrong.
     refusePassword(found.administrator);
     if (found.second_factor) return { ticket: await ticketFor(strapi, found) };
     const tokens = await openFor(strapi, found);

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** The eight groups of an IPv6 address, without what is left out of its short form. */
+/** The eight groups of an IPv6 address, expanded from its short form. */
 function groupsOf(address: string): string[] {
   const [head = '', tail] = address.split('::');
   const first = head === '' ? [] : head.split(':');
@@ -12,7 +12,7 @@ function groupsOf(address: string): string[] {
 
 /**
  * What counts as one address: an IPv4 address, also when it arrives over an IPv6 socket, or an IPv6 network of 64 bits.
- * A person who has an IPv6 line has a whole such network, so single addresses of it would be as many limits as they like.
+ * An IPv6 connection usually has a whole such network, so counting its single addresses would give unlimited tries.
  * SEC-06
  */
 export function networkOf(address: string): string {

@@ -8,7 +8,7 @@ import { codeIn, lastMailTo, NO_MAIL_SERVER } from '../testing/mails';
 import { startServer, type TestServer } from '../testing/server';
 import { createdUser } from '../testing/users';
 
-/** A hundred are run by hand. On SQLite one process writes one after the other, so a few show what there is to see. */
+/** A hundred were run by hand. On SQLite one process writes one after the other, so a few are enough. */
 const ROUNDS = Number(process.env.RENEWAL_ROUNDS ?? (onPostgres ? 20 : 4));
 
 let server: TestServer;
@@ -43,7 +43,7 @@ async function logInAs({ username, password }: Somebody): Promise<LogIn> {
   return { client: bearer(jwt), jwt, cookie: cookiesOf(answer) };
 }
 
-/** Renew again and again at one instance, as a thief of the cookie would, until it is refused or told to end. */
+/** Renew repeatedly at one instance, as a thief of the cookie would, until it is refused or stopped. */
 async function keepRenewing(instance: number, stolen: string, goesOn: () => boolean): Promise<Answer[]> {
   const renewed: Answer[] = [];
   let cookie = stolen;
@@ -59,7 +59,7 @@ async function keepRenewing(instance: number, stolen: string, goesOn: () => bool
   return renewed;
 }
 
-/** Everything a session has handed out opens nothing any more. */
+/** No token of the session is accepted any more. */
 async function expectDead(session: LogIn, renewed: readonly Answer[]): Promise<void> {
   const tokens = [session.jwt, ...renewed.map(({ body }) => body.jwt as string)];
   const cookies = [session.cookie, ...renewed.map(cookiesOf)];
@@ -75,7 +75,7 @@ const deadlocks = async (): Promise<number> => {
   return Number(rows[0].deadlocks);
 };
 
-/** What ends sessions, and what has to be got ready for it. */
+/** The ways to end sessions, with their preparation. */
 type Ending = (person: Somebody, session: LogIn, round: number) => Promise<() => Promise<void>>;
 
 let made = 0;
@@ -137,7 +137,7 @@ describe('a thief who keeps renewing a stolen cookie', () => {
         const end = await ending(person, session, round);
         let over = false;
         const goesOn = () => !over;
-        // Two who renew at both instances, and the end in the middle of it.
+        // Two clients renew at both instances, and the session ends meanwhile.
         const [one, other] = await Promise.all([
           keepRenewing(round, session.cookie, goesOn),
           keepRenewing(round + 1, session.cookie, goesOn),
@@ -146,7 +146,7 @@ describe('a thief who keeps renewing a stolen cookie', () => {
         inFlight += one.length + other.length;
         await expectDead(session, [...one, ...other]);
       }
-      // They did race: some renewals were answered before the end.
+      // The race did happen: some renewals were answered before the end.
       expect(inFlight).toBeGreaterThan(0);
       expect(await deadlocks()).toBe(before);
       for (const instance of server.instances) expect(instance.output()).not.toMatch(/deadlock|40P01/i);
@@ -164,7 +164,7 @@ describe('two tabs', () => {
         client.with({ cookie }).post('/auth/logout'),
       ]);
       expect(out.status).toBe(204);
-      // The browser keeps the cookie that came last. The person who sits down there next has no session by it.
+      // The browser keeps the last cookie, which must give the next person there no session.
       const kept = late.status === 200 ? cookiesOf(late) : cookie;
       const next = await renew(anonymous(round), kept);
       expectRefusal(next, 'session-expired');
@@ -174,7 +174,7 @@ describe('two tabs', () => {
 
   it('[SES-05] renewing without end makes a few tokens a minute and refuses nobody', async () => {
     const session = await logIn(anonymous(0), 'employee2');
-    /** When each token of this log-in was made. */
+    /** When each token of this log-in was created. */
     const family = async (): Promise<number[]> => {
       const newest = await server.db('strapi_sessions').orderBy('id', 'desc').first('device_id');
       const rows: { created_at: Date | number }[] = await server
@@ -197,7 +197,7 @@ describe('two tabs', () => {
       cookie = cookiesOf(answer);
     }
     const made = await family();
-    // The one of the log-in, and those of a minute; a machine that takes longer for all this makes those of the next one.
+    // The token of the log-in, and those of one minute; a slower machine also creates those of the next.
     expect(made.length).toBeGreaterThan(RENEWALS_PER_MINUTE);
     const asManyAgain = made.slice(RENEWALS_PER_MINUTE + 1);
     for (const [index, at] of asManyAgain.entries()) expect(at - made[index]!).toBeGreaterThanOrEqual(60_000);

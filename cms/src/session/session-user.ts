@@ -12,7 +12,7 @@ import { asGroups } from './groups';
 import { oneOf } from '../lists/cells';
 import { roleNames } from '@intranet/domain';
 
-/** No password hash and no token is ever read here, so none can leak from here. */
+/** Neither password hashes nor tokens are read here, so none can leak from here. */
 const statement = `
   select u.id, u.document_id, u.username, u.email, u.first_name, u.last_name, u.title, u.division,
     u.work_phone, u.work_cell_phone, u.dob, u.real_color, u.blocked, u.confirmed, u.provider, u.last_login, u.temporary_password,
@@ -28,8 +28,8 @@ const statement = `
   where u.id = ?`;
 
 /**
- * It leaves the browser with the session, so that nobody else at that computer reads what stays there. It is worked
- * out, not stored, so that it is the same in this person's next session. WAR-20, SEC-06
+ * It is removed from the browser with the session, so that no one else at that computer can read what is stored there.
+ * It is computed and not stored, so that it is the same in this person's next session. WAR-20, SEC-06
  */
 const unsentTextKey = (id: number): string =>
   createHmac('sha256', settings().ENCRYPTION_KEY).update(`unsent-text:${id}`).digest('base64url');

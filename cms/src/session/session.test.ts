@@ -53,7 +53,7 @@ describe('renewing a session', () => {
       for (const answer of answers) {
         expect((await me(bearer(answer.body.jwt))).status).toBe(200);
       }
-      // Whichever cookie the browser kept last, the next renewal works.
+      // Whichever cookie the browser received last, the next renewal works.
       for (const answer of answers) {
         expect((await renew(anonymous, cookiesOf(answer))).status).toBe(200);
       }
@@ -179,7 +179,7 @@ describe('who is told what first', () => {
     expectRefusal(await pm.put(path, bad), 'not-found');
     expectRefusal(await employee.put(path, bad), 'bad-input');
     expectRefusal(await employee.put(path, { data: {} }), 'war-not-editable');
-    // Also where the body cannot be read at all.
+    // Even where the body cannot be read at all.
     const garbage = (client: Client) =>
       client.send({
         method: 'PUT',
@@ -194,7 +194,7 @@ describe('who is told what first', () => {
   });
 });
 
-// These let time pass, which holds for all that follows in this file.
+// These advance the clock, which affects all later tests in this file.
 describe('time', () => {
   it('[SES-07] an access token lives ten minutes and no longer', async () => {
     const { client, jwt: token } = await logIn(anonymous, 'employee');

@@ -19,7 +19,7 @@ const statuses = (answers: Answer[]) => {
   };
 };
 
-/** Comes from this address, as a declared proxy says. */
+/** Comes from this address, according to a declared proxy. */
 const from = (client: Client, address: string) => client.with({ 'x-forwarded-for': address });
 
 describe('behind a declared proxy', () => {
@@ -134,7 +134,7 @@ describe('behind a declared proxy', () => {
   });
 
   it('[SEC-06] a letter that the database takes for another is no way to get more attempts', async () => {
-    // PostgreSQL's lower() makes a plain i of İ.
+    // PostgreSQL's lower() turns İ into a plain i.
     const spellings = ['administrator', 'admİnistrator', 'adminİstrator', 'ａdministrator'];
     const answers = await wrongAttempts(
       20,
@@ -159,8 +159,8 @@ describe('behind a declared proxy', () => {
     );
     expect(statuses(answers)).toMatchObject({ right: 0, wrong: 99, other: 0 });
     const took = performance.now() - started;
-    // Compared one by one, the 600 would take 600 times as long on one processor; the 100 take a sixth of it. What else
-    // the machine does may begin in between.
+    // Compared one by one, the 600 would take 600 times as long on one processor; the 100 take a sixth of it. Other
+    // work of the machine may start in between.
     const one = Math.max(before, await timed('203.0.113.14'));
     expect(took).toBeLessThan(one * 300);
   });
@@ -230,7 +230,7 @@ describe('without a declared proxy', () => {
       await tryLogIn(server.anonymous, account, WRONG);
       return performance.now() - start;
     };
-    // In turns, so that a busy moment of the machine meets both; different names, as each has its own limit.
+    // Alternating, so that a busy moment of the machine affects both; the names differ, since each has its own limit.
     const known: number[] = [];
     const unknown: number[] = [];
     const people = ['employee', 'employee2', 'pm', 'it', 'disabled'];
@@ -259,7 +259,7 @@ describe('behind TLS', () => {
       'employee',
     );
     expect(status).toBe(200);
-    // The refresh token, its signature, and what makes the browser a known device.
+    // The refresh token, its signature, and the known-device cookie.
     for (const cookie of headers['set-cookie'] ?? []) {
       expect(cookie.toLowerCase().split('; ')).toEqual(
         expect.arrayContaining(['secure', 'httponly', 'samesite=strict', 'path=/api/auth']),
@@ -267,7 +267,7 @@ describe('behind TLS', () => {
     }
     expect(headers['set-cookie']).toHaveLength(3);
     expect(headers['strict-transport-security']).toMatch(/max-age=\d{7,}/);
-    // Also when the proxy forgets to say so.
+    // Even when the proxy does not send it.
     const plain = await tryLogIn(server.anonymous, 'employee');
     expect(plain.headers['set-cookie']?.join().toLowerCase()).toContain('; secure');
     await server.stop();

@@ -5,31 +5,31 @@ import { deleteFreeRows } from '../database/delete-rows';
 import { places, rawRows } from '../database/raw';
 import { networkOf } from './network';
 
-/** How many failures are allowed within how long, where it is not as with passwords. */
+/** The number of failures allowed and the window, where they differ from those of passwords. */
 export interface Limits {
   windowSeconds: number;
   perAccountAndAddress: number;
   perAccount: number;
   perKnownDevice: number;
-  /** What is said from then on; without it, that of log-ins. */
+  /** The refusal from then on; by default that of log-ins. */
   says?: string;
 }
 
 /** What is tried, on which account, from where. */
 export interface Attempt {
-  /** Keeps the counters of different doors apart: 'login', 'change-password'. */
+  /** Separates the counters of different uses: 'login', 'change-password'. */
   purpose: string;
-  /** Every name by which the account is known here; a failure counts for each. */
+  /** Every name of the account; a failure counts for each. */
   accounts: readonly string[];
   address: string;
-  /** A device on which the owner has logged in before (known-device.ts); it has a counter of its own. */
+  /** A device on which the owner has logged in before (known-device.ts); it has its own counter. */
   device?: string | null;
   limits?: Limits;
 }
 
 /**
- * One counter for all ways to write an account. PostgreSQL's lower() makes İ a plain i, which JavaScript does not:
- * without its marks taken away each of them would be a fresh limit for the same account.
+ * One counter for all spellings of an account. PostgreSQL's lower() turns İ into a plain i, and JavaScript does not:
+ * unless marks are removed, each spelling would get its own limit for the same account.
  */
 const accountKey = (account: string): string =>
   account.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
@@ -39,7 +39,7 @@ const hashed = (text: string): string => createHash('sha256').update(text).diges
 /** Something that is counted within the window. */
 interface Counter {
   key: string;
-  /** From the failure after this one on the answer is "too many". */
+  /** Failures after this number are answered with "too many". */
   limit: number;
   /** After this many failures nothing is compared any more. */
   end: number;
@@ -47,7 +47,7 @@ interface Counter {
 
 const counter = (key: string, limit: number, end: number = limit): Counter => ({ key, limit, end });
 
-/** There while people log in from an address. */
+/** Set while people log in from an address. */
 const inUseKey = (address: string): string => `in-use:${networkOf(address)}`;
 
 const addressCounter = ({ purpose, address }: Attempt, inUse: boolean): Counter => {
@@ -62,7 +62,7 @@ const accountCounters = ({ purpose, accounts, address, limits = LOGIN_LIMITS }: 
     return counter(key, limits.perAccountAndAddress);
   });
 
-/** What is counted for one attempt. SEC-06 */
+/** The counters of one attempt. SEC-06 */
 const countersOf = (attempt: Attempt, inUse: boolean): Counter[] => {
   const { purpose, accounts, device, limits = LOGIN_LIMITS } = attempt;
   if (device) return [counter(`${purpose}:device:${hashed(device)}`, limits.perKnownDevice)];
@@ -87,8 +87,8 @@ const count = (keys: number): string => `
 
 /**
  * How many secrets from one address are compared at once; the rest wait their turn, and get "too many" without a
- * comparison once the limit is reached. A comparison takes a tenth of a second of a processor: some hundred at the same
- * moment, each with a made-up account, would keep everyone from logging in for a minute.
+ * comparison once the limit is reached. A comparison takes a tenth of a second of processor time: some hundred at once,
+ * each for a made-up account, would keep everyone from logging in for a minute.
  */
 const AT_ONCE = 4;
 const waiting = new Map<string, { running: number; queue: (() => void)[] }>();
@@ -108,15 +108,15 @@ async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A counter as it stands. */
+/** A stored counter. */
 interface Stored {
   key: string;
   failures: number;
-  /** A moment in milliseconds, which PostgreSQL's driver gives as text. */
+  /** A moment in milliseconds, which PostgreSQL's driver returns as text. */
   ends_at: number | string;
 }
 
-/** The counters as they stand; those that are not there stand at nothing. */
+/** The stored counters; missing ones are 0. */
 async function storedCounts(strapi: Core.Strapi, keys: readonly string[]): Promise<Map<string, Stored>> {
   const rows = await rawRows<Stored>(strapi, `throttle-read-${keys.length}`, read(keys.length), [
     ...keys,
@@ -127,11 +127,11 @@ async function storedCounts(strapi: Core.Strapi, keys: readonly string[]): Promi
 
 interface Open {
   counters: Counter[];
-  /** Until when the address is known to be in use; 0 when it is not. */
+  /** Until when the address counts as in use; 0 when it does not. */
   inUseUntil: number;
 }
 
-/** What counts for an attempt, unless it is no use to try. @throws Refusal too-many-attempts */
+/** The counters of an attempt, unless trying is pointless. @throws Refusal too-many-attempts */
 async function openCounters(strapi: Core.Strapi, attempt: Attempt): Promise<Open> {
   const inUse = inUseKey(attempt.address);
   const keys = countersOf(attempt, false).map(({ key }) => key);
@@ -148,7 +148,7 @@ async function countFailure(
 ): Promise<void> {
   const now = Date.now();
   const ends = now + (attempt.limits ?? LOGIN_LIMITS).windowSeconds * 1000;
-  // In one order everywhere, so that two who count the same do not wait for one another.
+  // In the same order everywhere, so that two that count the same cannot deadlock.
   const keys = counters.map(({ key }) => key).toSorted();
   const rows = await rawRows<{ key: string; failures: number }>(
     strapi,
@@ -160,16 +160,16 @@ async function countFailure(
   if (counters.some(({ key, limit }) => (failures.get(key) ?? 0) > limit)) throw tooMany(attempt);
 }
 
-/** A wrong password or code, as opposed to a fault of ours and to a new password that is refused. */
+/** A wrong password or code, as opposed to a fault of the server, or a new password that is refused. */
 const isFailure = (error: unknown): boolean =>
   error instanceof Refusal && error.status === 400 && error.code !== 'bad-input';
 
 /**
- * Try something that takes a secret, counting failures in the database, so that several server instances count
- * together. Successes do not count. The counted failure decides the answer: of many simultaneous wrong attempts exactly
- * as many as allowed get "wrong", the others "too many".
- * @param work throws a Refusal of status 400 when the secret is wrong; bad-input where the secret is right and the rest is
- *   not. It is told until when the address is known to be in use
+ * Try an action that needs a secret. Failures are counted in the database, so that several server instances count
+ * together; successes are not counted. The count of the failure decides the answer: of many simultaneous wrong attempts
+ * exactly the allowed number get "wrong", the others "too many".
+ * @param work throws a Refusal of status 400 when the secret is wrong; bad-input when the secret is right and other
+ * fields are not. It is told until when the address counts as in use
  * @throws Refusal too-many-attempts, and what `work` throws
  */
 export async function throttled<T>(
@@ -178,7 +178,7 @@ export async function throttled<T>(
   work: (inUseUntil: number) => Promise<T>,
 ): Promise<T> {
   const { purpose, address, device } = attempt;
-  // A known person does not queue behind a stranger's attempts.
+  // A known person does not wait behind a stranger's attempts.
   return inTurn(device ?? `${purpose}:${networkOf(address)}`, async () => {
     const { counters, inUseUntil } = await openCounters(strapi, attempt);
     try {
@@ -191,8 +191,8 @@ export async function throttled<T>(
 }
 
 /**
- * Count a request whatever comes of it, by who asks alone: requests for somebody's mail from elsewhere must not keep the
- * owner from asking. How much mail comes of it has a limit of its own.
+ * Count a request whatever its result, by its sender's address only: requests for a person's mail from elsewhere must
+ * not keep the owner from asking. The number of mails has its own limit.
  * @throws Refusal too-many-attempts
  */
 export async function countRequest(strapi: Core.Strapi, attempt: Attempt): Promise<void> {
@@ -210,12 +210,12 @@ const inUseNow = `
   on conflict (key) do update set ends_at = excluded.ends_at where attempt_counters.ends_at < ?`;
 
 /**
- * Somebody has logged in from this address: a stranger behind it does not shut it for the others. SEC-06
- * @param until so long the address was known to be in use already
+ * A person has logged in from this address, so a stranger behind it cannot block it for the others. SEC-06
+ * @param until when the address counted as in use before
  */
 export async function noteInUse(strapi: Core.Strapi, address: string, until: number): Promise<void> {
   const ends = Date.now() + LOGIN_LIMITS.addressInUseSeconds * 1000;
-  // Written once an hour at most, however many log in.
+  // Written at most once an hour, however many people log in.
   const old = ends - 3_600_000;
   if (until < old) await rawRows(strapi, 'throttle-in-use', inUseNow, [inUseKey(address), ends, old]);
 }
@@ -225,7 +225,7 @@ function tooMany({ limits }: Attempt): Refusal {
   return new Refusal('too-many-attempts', { retryAfterSeconds }, limits?.says);
 }
 
-/** Forget counters whose window has ended. */
+/** Delete counters whose window has ended. */
 export async function sweepCounters(strapi: Core.Strapi): Promise<void> {
   const counters = { table: 'attempt_counters', key: 'key' };
   await deleteFreeRows(strapi, counters, 'ends_at < ?', [Date.now() - 60_000]);

@@ -10,10 +10,10 @@ import { settings } from '../env/settings';
 
 const ORIGIN = 'users-permissions';
 
-/** Two tabs that renew at the same moment bring the same token; the later one is served from what the first made. */
+/** Two tabs that renew at the same moment send the same token; the later one gets the token created for the first. */
 const GRACE_MS = 20_000;
 
-/** What a log-in or a renewal hands out. */
+/** The tokens of a log-in or a renewal. */
 export interface Tokens {
   /** Access token: ten minutes, in the answer. */
   access: string;
@@ -45,7 +45,9 @@ const accessFor = async (strapi: Core.Strapi, refresh: string): Promise<string> 
 const sessionColumns = `"document_id", "created_at", "updated_at", "published_at", "user_id", "session_id", "device_id",
     "origin", "type", "status", "expires_at", "absolute_expires_at"`;
 
-/** A session that is about to be stored: its row as Strapi's session manager makes it, which renews it, and its tokens. */
+/**
+ * A session about to be stored: its row as Strapi's session manager, which renews it, would create it, and its tokens.
+ */
 function newSession(userId: number): { values: Binding[]; tokens: Tokens } {
   const now = Date.now();
   const made = newRow(new Date(now));
@@ -77,8 +79,8 @@ function newSession(userId: number): { values: Binding[]; tokens: Tokens } {
 const insertSession = `insert into "strapi_sessions" (${sessionColumns}) values (${places(12)}) returning "id"`;
 
 /**
- * Open a session of a person who is locked: all tokens that follow from this log-in share a device id that the server
- * chooses. Made here, its row takes one statement, and no secret is read as a text. decisions/0047
+ * Open a session of a locked person. All later tokens of this log-in share a device id that the server chooses.
+ * Creating the row here takes only one statement, and no secret is parsed as a key. decisions/0047
  */
 export async function openSession(trx: Transaction, userId: number): Promise<Tokens> {
   const { values, tokens } = newSession(userId);
@@ -86,7 +88,7 @@ export async function openSession(trx: Transaction, userId: number): Promise<Tok
   return tokens;
 }
 
-/** An update of the person that gives their row, or none when no session is to be opened. */
+/** An update of the person that returns their row, or no row when no session may be opened. */
 interface Condition {
   /** Names the prepared statement. */
   name: string;
@@ -99,7 +101,7 @@ const insertSessionAfter = (sql: string): string =>
 
 /**
  * Open a session if an update finds its person, both or neither: one statement on PostgreSQL, a transaction on SQLite.
- * @returns null when it finds nobody
+ * @returns null when it finds no one
  */
 export async function openSessionAfter(
   strapi: Core.Strapi,
@@ -120,12 +122,12 @@ export async function openSessionAfter(
 let key: KeyObject | undefined;
 
 /**
- * The key behind all tokens, made once: given the secret as text, jsonwebtoken first tries to read a public key out of
- * it, on every request, which took a sixth of the server's time (bench/war-report-list).
+ * The key object for all tokens, created once: given the secret as text, jsonwebtoken tries to parse a public key from
+ * it on every request, which took a sixth of the server's time (bench/war-report-list).
  */
 const signingKey = (): KeyObject => (key ??= createSecretKey(Buffer.from(settings().JWT_SECRET)));
 
-/** What a token says, if we signed it, it has not ended and it is of that type. */
+/** The payload of a token, if its signature is valid, it has not expired, and it has that type. */
 function readToken(token: string, type: 'access' | 'refresh'): { userId: string; sessionId: string } | null {
   try {
     const payload = jwt.verify(token, signingKey(), { algorithms: ['HS256'] });
@@ -137,7 +139,7 @@ function readToken(token: string, type: 'access' | 'refresh'): { userId: string;
   }
 }
 
-/** Whose access token it is, and of which session; null when it is none of ours or has ended. */
+/** The person and session of an access token; null when it is invalid or has expired. */
 export const readAccessToken = (token: string) => readToken(token, 'access');
 
 type Named = Pick<SessionRow, 'user_id' | 'session_id'>;
@@ -161,12 +163,12 @@ const signRefresh = (row: Named & Pick<SessionRow, 'created_at' | 'expires_at'>)
     { algorithm: 'HS256', noTimestamp: true },
   );
 
-/** The session a refresh token names, if we signed it and it has not ended. */
+/** The session of a refresh token, if its signature is valid and it has not expired. */
 const namedSession = (token: string): string | null => readToken(token, 'refresh')?.sessionId ?? null;
 
 /**
- * Has this log-in made as many tokens within the last minute as it may? What is renewed then gets the newest one once more:
- * nobody is refused, and nobody fills the table.
+ * Has this log-in reached its number of tokens within the last minute? Further renewals then get the newest token
+ * again, so that no one is refused, and no one fills the table.
  */
 async function renewsTooOften(trx: Transaction, { user_id, device_id }: SessionRow): Promise<boolean> {
   const [row] = await trx('strapi_sessions')
@@ -177,16 +179,16 @@ async function renewsTooOften(trx: Transaction, { user_id, device_id }: SessionR
 }
 
 /**
- * Renew a session. A server that can store nothing, because its disk is full or its database takes no writes, cannot use
- * up the refresh token: then it stays as it is and another access token is handed out for it, so that reading goes on as
- * long as the refresh token lives. Nobody gets more by it than they had. OPS-06
+ * Renew a session. A server that can store nothing, because its disk is full or its database accepts no writes, cannot
+ * use up the refresh token. Then it stays valid and another access token is issued for it, so that reading works as
+ * long as the refresh token is valid. This gives no one more access than before. OPS-06
  * @returns null when there is nothing to renew
  */
 export async function renewSession(strapi: Core.Strapi, token: string): Promise<Tokens | null> {
   try {
     return await rotate(strapi, token);
   } catch (error) {
-    // Another fault is one of ours, and is not to be covered up.
+    // Any other fault is unexpected and must not be hidden.
     const cannotStore = refusalForOutage(error) !== null && !isInDoubt(error);
     const kept = cannotStore ? await keptSession(strapi, token).catch(() => null) : null;
     if (!kept) throw error;
@@ -194,7 +196,7 @@ export async function renewSession(strapi: Core.Strapi, token: string): Promise<
   }
 }
 
-/** Another access token of a session that lives, without a write. Null when it has ended. */
+/** Another access token of a valid session, without a write. Null when it has ended. */
 async function keptSession(strapi: Core.Strapi, refresh: string): Promise<Tokens | null> {
   const named = readToken(refresh, 'refresh');
   const access = await strapi.sessionManager(ORIGIN).generateAccessToken(refresh);
@@ -202,8 +204,8 @@ async function keptSession(strapi: Core.Strapi, refresh: string): Promise<Tokens
 }
 
 /**
- * Renew a session: the refresh token is used up and replaced. A used-up token that comes again within seconds is a
- * second tab and gets what the first got; one that comes later was stolen, and the whole log-in ends.
+ * Renew a session: the refresh token is used up and replaced. A used-up token that arrives again within seconds comes
+ * from a second tab, which gets what the first got; one that arrives later was stolen, and the whole log-in ends.
  * @returns null when there is nothing to renew
  */
 async function rotate(strapi: Core.Strapi, token: string): Promise<Tokens | null> {
@@ -215,19 +217,20 @@ async function rotate(strapi: Core.Strapi, token: string): Promise<Tokens | null
       .first('user_id');
     if (!found) return null;
     const userId = Number(found.user_id);
-    // The person before the session: a transaction that ends sessions holds the person, and misses none that is just being made.
+    // The person is locked before the session: a transaction that ends sessions holds the person, and misses none that
+    // is just being created.
     const [person] = await lockPeople(trx, [userId], 'change');
     if (!person || person.blocked) return null;
     let row = await lockRow<SessionRow>(trx, 'strapi_sessions', { session_id: sessionId, origin: ORIGIN });
     if (!row) return null;
 
     if (row.status === 'active' && !(await renewsTooOften(trx, row))) {
-      // Strapi answers a fault of the database as it answers a bad token, and drops the fault.
+      // Strapi answers a database error like a bad token, and drops the error.
       let fault: unknown;
       trx.on('query-error', (error: unknown) => (fault ??= error));
       const child = await strapi.sessionManager(ORIGIN).rotateRefreshToken(token);
       if ('error' in child) {
-        // The token was good: undo what is half done, and log nobody out.
+        // The token was valid: undo what is half done, and log no one out.
         if (child.error === 'invalid_refresh_token')
           throw fault ?? new Error('A live session could not be renewed.');
         return null;
@@ -253,8 +256,8 @@ const endFamily = (strapi: Core.Strapi, userId: string, deviceId: string): Promi
   strapi.sessionManager(ORIGIN).invalidateRefreshToken(userId, deviceId);
 
 /**
- * End one log-in with all its tokens; other devices of the person stay logged in. The person is locked, so that a renewal
- * at the same moment leaves no token behind.
+ * End one log-in with all its tokens; other devices of the person stay logged in. The person is locked, so that a
+ * simultaneous renewal leaves no token behind.
  */
 export const endSession = (strapi: Core.Strapi, userId: number, deviceId: string): Promise<void> =>
   inTransaction(strapi, async (trx) => {
@@ -262,7 +265,7 @@ export const endSession = (strapi: Core.Strapi, userId: number, deviceId: string
     await endFamily(strapi, String(userId), deviceId);
   });
 
-/** End the log-in a refresh token belongs to. @returns whether there was one to end */
+/** End the log-in of a refresh token. @returns whether there was one to end */
 export async function endSessionOfToken(strapi: Core.Strapi, token: string): Promise<boolean> {
   const sessionId = namedSession(token);
   if (!sessionId) return false;
@@ -273,6 +276,6 @@ export async function endSessionOfToken(strapi: Core.Strapi, token: string): Pro
   return row !== null;
 }
 
-/** End all log-ins of a person, who is locked, on all devices. Joins the transaction it is called in. */
+/** End all log-ins of a locked person, on all devices, in the current transaction. */
 export const endAllSessions = (strapi: Core.Strapi, userId: number): Promise<void> =>
   strapi.sessionManager(ORIGIN).invalidateRefreshToken(String(userId));

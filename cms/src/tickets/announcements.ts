@@ -1,7 +1,7 @@
 import { type CalendarDay, excerpt, formatDay, type TicketEvent } from '@intranet/domain';
 import type { AnnouncedMail } from '../announcements/table';
 
-/** What the texts of tickets are made of; all names of people are full names. */
+/** The facts that the texts of tickets need; all names of people are full names. */
 export interface TicketFacts {
   /** 'Ticket 0012' */
   ticket: string;
@@ -10,20 +10,20 @@ export interface TicketFacts {
   /** '3 Medium' */
   priority: string;
   submitter: string;
-  /** Who did it. */
+  /** The person who did it. */
   actor: string;
   assignee: string | null;
   /** When it was resolved. */
   closeDate: CalendarDay | null;
-  /** A sentence for each change, or why it was reopened. */
+  /** A sentence for each change, or the reason for reopening. */
   lines: readonly string[];
-  /** What was commented. */
+  /** The text of the comment. */
   text: string;
 }
 
-/** What one side of a ticket is told: IT, who works on it, or its submitter. */
+/** The texts for one side of a ticket: IT, who work on it, or its submitter. */
 export interface ToldOfTicket {
-  /** Null where the bell says nothing new. */
+  /** Null when the notice has no news. */
   bell: ((facts: TicketFacts) => string) | null;
   mail: AnnouncedMail<TicketFacts> & { kind: string; route: string };
 }
@@ -36,10 +36,10 @@ interface TicketAnnouncement {
 const handledBy = ({ assignee }: TicketFacts): string =>
   assignee === null ? 'waits for someone in IT' : `is with ${assignee} in IT`;
 
-/** What was changed beside what the first sentence says, or why. */
+/** The changes not covered by the first sentence, or the reason. */
 const further = (lines: readonly string[]): string[] => (lines.length > 0 ? [lines.join('\n')] : []);
 
-/** An event of which both sides get the same mail. @param headline 'was changed' */
+/** An event with the same mail for both sides. @param headline 'was changed' */
 function changed(
   kind: string,
   headline: string,
@@ -60,7 +60,7 @@ function changed(
   };
 }
 
-/** Something that somebody wrote on a ticket. @param what 'a comment' */
+/** A text that a person wrote on a ticket. @param what 'a comment' */
 function written(kind: string, what: string): TicketAnnouncement {
   const bell = ({ actor, ticket, issue }: TicketFacts) => `${actor} wrote ${what} on ${ticket} (${issue}).`;
   const mail = {
@@ -77,19 +77,22 @@ function written(kind: string, what: string): TicketAnnouncement {
   };
 }
 
-/** How much of a description is enough to tell one ticket from the next. */
+/** How much of a description distinguishes tickets. */
 const BEGINNING = 70;
 
-/** How much of it tells its assignee what it is about. */
+/** How much of it tells the assignee what the ticket is about. */
 const OPENING = 200;
 
-/** Who reported what, and how the description begins. TIC-05 */
+/** The reporter, the issue, and the beginning of the description. TIC-05 */
 export const reportedBell = (ticket: string, by: string, issue: string, description: string): string =>
   `${ticket}: ${by} reported ${issue}: “${excerpt(description, [], BEGINNING)}”`;
 
 type TicketNewsName = TicketEvent | 'commented' | 'noted';
 
-/** What is told of a ticket. `ticketNews` of domain says who is told; only IT is told of notes. TIC-05, NOT-05 */
+/**
+ * The texts about a ticket. `ticketNews` of domain decides who is notified; only IT is notified of notes. TIC-05,
+ * NOT-05
+ */
 export const ticketAnnouncements: Record<TicketNewsName, TicketAnnouncement> = {
   submitted: {
     work: {
@@ -123,7 +126,7 @@ export const ticketAnnouncements: Record<TicketNewsName, TicketAnnouncement> = {
       mail: {
         kind: 'ticket-assigned',
         subject: ({ ticket, issue }) => `${ticket} was assigned to you: ${issue}`,
-        // They have not seen it yet, so it says what it is about and not what was changed.
+        // The assignee has not seen it yet, so the text says what it is about, not what was changed.
         paragraphs: ({ ticket, issue, actor, submitter, description, priority }) => [
           `${actor} assigned ${ticket} (${issue}) to you. Its priority is ${priority}.`,
           `${submitter} reported: “${excerpt(description, [], OPENING)}”`,

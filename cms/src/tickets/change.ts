@@ -25,7 +25,7 @@ import {
   ticketEvent,
 } from './stored-ticket';
 
-/** The company's day. */
+/** The company's current day. */
 export const today = (): string => dayIn(settings().TZ_COMPANY, new Date());
 
 /** The columns that follow from the ticket's state. TIC-04 */
@@ -39,14 +39,14 @@ export const stateColumns = (ticket: TicketFacts) => ({
   solution: ticket.solution,
 });
 
-/** Who has a ticket, by name; '' when nobody has it. */
+/** The assignee's name; '' for none. */
 async function assigneeName(trx: Transaction, ticket: StoredTicket): Promise<string> {
   if (ticket.assignee_id === null) return '';
   const assignee: MemberRow = await trx('up_users').where({ id: ticket.assignee_id }).first();
   return fullNameOf(assignee);
 }
 
-/** What the thread keeps of an event: who has it now or had it, how it was solved, why it was opened again. */
+/** What the thread stores of an event: the new or previous assignee, the solution, or the reason for reopening. */
 async function recordInThread(
   trx: Transaction,
   actor: Actor,
@@ -62,7 +62,7 @@ async function recordInThread(
   if (event === 'reopened') await addToThread(trx, ticket, { ...entry, event, text: reason });
 }
 
-/** Store a change with everything that follows from it; a change of nothing leaves no trace. */
+/** Store a change with all its consequences; a change of nothing leaves no trace. */
 export async function changeStored(
   trx: Transaction,
   actor: Actor,
@@ -88,8 +88,8 @@ export async function changeStored(
 }
 
 /**
- * Take somebody off the open tickets they have, because they can work on none any more: each is Unassigned again, its
- * thread says who had it, and IT and the submitter are told. The person must be locked. WAI-05
+ * Unassign a person's open tickets, because they can no longer work on them. Each becomes Unassigned, its thread names
+ * the former assignee, and IT and the submitter are notified. The person must be locked. WAI-05
  */
 export async function handBackTickets(trx: Transaction, actor: Actor, personId: number): Promise<void> {
   const theirs = (await trx('it_tickets')
@@ -98,7 +98,7 @@ export async function handBackTickets(trx: Transaction, actor: Actor, personId: 
     .select('document_id')) as { document_id: string }[];
   for (const { document_id: documentId } of theirs) {
     const ticket = await lockTicket(trx, documentId);
-    // Somebody of IT may have been quicker while this waited for the lock.
+    // Another member of IT may have changed it while this waited for the lock.
     if (ticket.assignee_id !== personId || ticket.resolved) continue;
     const { ticket: next, event } = changeTicket(factsOf(ticket), { assigneeId: null }, today());
     await changeStored(trx, actor, ticket, stateColumns(next), event);

@@ -1,20 +1,20 @@
 import { difference, formatDay, priorityLabel } from '@intranet/domain';
 
-/** What mails about a ticket say of its change. */
+/** The texts of mails about changes of a ticket. */
 interface Change {
   was: string;
   is: string;
   after: Record<string, unknown>;
 }
 
-/** 'It was 3 Medium.' where there was something. */
+/** 'It was 3 Medium.' where there was a value. */
 const formerly = (was: string): string => (was === '' ? '' : ` It was ${was}.`);
 
 const priority = (value: string): string => (value === '' ? '' : priorityLabel(Number(value)));
 
 const day = (value: string): string => (value === '' ? '' : formatDay(value));
 
-/** A sentence for each field of a ticket, in the order of the form; '' where the headline of the mail says it already. */
+/** A sentence for each field of a ticket, in the order of the form; '' where the mail's headline already says it. */
 const sentenceFor: Record<string, (change: Change) => string> = {
   issue: ({ was, is }) => `It is about ${is} now.${formerly(was)}`,
   description: ({ is }) => `Its description is now: ${is}`,
@@ -31,16 +31,16 @@ const sentenceFor: Record<string, (change: Change) => string> = {
 const asText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** Is anything of a ticket different? @param before,after the facts of the audit */
+/** Has anything in a ticket changed? @param before,after the facts of the audit */
 export const isChanged = (before: Record<string, unknown>, after: Record<string, unknown>): boolean =>
   Object.keys(difference(before, after).after).length > 0;
 
 /**
- * A sentence for each field that differs: 'Its priority is 1 High. It was 3 Medium.' That it is resolved or open again is the
- * headline of its mail.
+ * A sentence for each changed field: 'Its priority is 1 High. It was 3 Medium.' Resolving and reopening are in the
+ * mail's headline.
  * @param before,after the facts of the audit
- * @param assignee the full names behind its usernames, '' for nobody
- * @param headline what the first sentence of the mail says already
+ * @param assignee full names by username, '' for none
+ * @param headline what the mail's first sentence already says
  */
 export function changeLines(
   before: Record<string, unknown>,

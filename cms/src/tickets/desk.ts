@@ -13,13 +13,13 @@ export const addresseeOf = ({ id, email, first_name }: MemberRow): Addressee => 
   firstName: first_name,
 });
 
-/** Somebody who is not blocked; undefined otherwise. */
+/** A person who is not blocked; otherwise undefined. */
 export const activePerson = (trx: Transaction, id: number): Promise<MemberRow | undefined> =>
   trx('up_users as u').where({ 'u.id': id, 'u.blocked': false }).first(memberColumns);
 
 /**
- * A member of IT who can be given tickets: unblocked, and no Administrator, whom no select shows (USR-11). The one who gives
- * them one holds them already, so that they stay so until the transaction ends. undefined when there is none.
+ * A member of IT who can be an assignee: unblocked, and not an Administrator, whom no select shows (USR-11). The
+ * transaction already holds them, so that this stays true until it ends. undefined when there is none.
  */
 export async function assignable(
   trx: Transaction,

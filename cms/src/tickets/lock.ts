@@ -5,10 +5,10 @@ import { idsByUsername, lockActor } from '../people/as-actor';
 import { lockTicket, type StoredTicket } from './stored-ticket';
 
 /**
- * Lock the person who acts on a ticket, its assignee and its next assignee. People come before tickets in the order of locks,
- * so that this and the disabling of its assignee do not wait for one another.
- * @param assignTo username of the person who is to have it
- * @returns the id of the person who has it; null for nobody
+ * Lock the person who acts on a ticket, its assignee and its next assignee. People come before tickets in the order of
+ * locks, so that this and disabling the assignee cannot deadlock.
+ * @param assignTo username of the next assignee
+ * @returns the next assignee's id; null for none
  * @throws Refusal no-session
  */
 export async function lockPeopleOf(
@@ -25,9 +25,10 @@ export async function lockPeopleOf(
 }
 
 /**
- * The ticket, locked after its people. An open one may have gone to somebody else in the meantime, who is not locked here:
- * disabling that person takes the ticket from them. A resolved one that is opened again goes back to them, so they must be held.
- * @param assignee who had it when they were looked for
+ * The ticket, locked after its people. An open one may have got another assignee in the meantime, who is not locked
+ * here: disabling that person unassigns the ticket. A resolved one that is reopened goes back to its assignee, who must
+ * therefore be locked.
+ * @param assignee as read before locking
  * @throws Refusal not-found; stale
  */
 export async function lockTicketOf(
@@ -40,7 +41,7 @@ export async function lockTicketOf(
   return ticket;
 }
 
-/** All open tickets of somebody, locked in the order of their ids; the person is held already. */
+/** All open tickets of a person, locked in the order of their ids; the person is already locked. */
 export async function lockTicketsOfAssignee(trx: Transaction, personId: number): Promise<void> {
   await trx('it_tickets')
     .where({ assignee_id: personId, resolved: false })

@@ -20,7 +20,7 @@ export interface StoredTicket {
   priority: number;
   solution: string | null;
   asset_id: number | null;
-  /** PostgreSQL's driver gives numbers of this size as text. */
+  /** PostgreSQL's driver returns numbers of this size as text. */
   asset_number: number | string | null;
   asset_name: string | null;
   revision: number;
@@ -30,7 +30,7 @@ export interface StoredTicket {
 export const lockTicket = (trx: Transaction, documentId: string): Promise<StoredTicket> =>
   lockFound(trx, 'it_tickets', { document_id: documentId });
 
-/** The facts that rules ask for. */
+/** The facts that the rules need. */
 export const factsOf = (ticket: StoredTicket): TicketFacts => ({
   submitterId: ticket.submitter_id,
   assigneeId: ticket.assignee_id,
@@ -41,10 +41,10 @@ export const factsOf = (ticket: StoredTicket): TicketFacts => ({
   resolvedOn: asDay(ticket.resolved_on),
 });
 
-/** How people call a ticket. DAT-03 */
+/** The name of a ticket for people. DAT-03 */
 export const nameOf = ({ id }: Pick<StoredTicket, 'id'>): string => recordNumber('ticket', id);
 
-/** How webhooks name a ticket. WHK-05 */
+/** The name of a ticket in webhooks. WHK-05 */
 export const ticketEvent = (ticket: StoredTicket): WebhookFacts => ({
   record: 'it-ticket',
   documentId: ticket.document_id,
@@ -54,14 +54,14 @@ export const ticketEvent = (ticket: StoredTicket): WebhookFacts => ({
   assigned: ticket.assignee_id !== null,
 });
 
-/** How the audit names a ticket. SEC-08 */
+/** The name of a ticket in the audit. SEC-08 */
 export const subjectOf = (ticket: StoredTicket): Subject => ({
   type: 'it-ticket',
   documentId: ticket.document_id,
   name: nameOf(ticket),
 });
 
-/** The number of the asset that a ticket names: as it is now, or was when the asset was deleted. */
+/** The number of the ticket's asset: the current one, or that of the deleted asset. */
 export async function namedAsset(trx: Transaction, ticket: StoredTicket): Promise<number | null> {
   const asset = ticket.asset_id
     ? await trx('asset_trackings').where({ id: ticket.asset_id }).first('asset_number')
@@ -70,7 +70,7 @@ export async function namedAsset(trx: Transaction, ticket: StoredTicket): Promis
   return number === null ? null : Number(number);
 }
 
-/** What the audit says of a ticket, and mails about its changes. */
+/** The audit facts of a ticket, also used for mails about its changes. */
 export async function auditFacts(trx: Transaction, ticket: StoredTicket): Promise<Record<string, unknown>> {
   const assignee = ticket.assignee_id
     ? await trx('up_users').where({ id: ticket.assignee_id }).first('username')

@@ -19,21 +19,21 @@ import { type TicketFacts, ticketAnnouncements, type ToldOfTicket } from './anno
 import { activePerson, addresseeOf, assignable, fullNameOf } from './desk';
 import { nameOf, type StoredTicket } from './stored-ticket';
 
-/** The two ways of hearing of a ticket: who reported it, and who works on it. NOT-02 */
+/** The two audiences of a ticket: its submitter, and those who work on it. NOT-02 */
 const MINE = 'Ticket Status';
 const WORK = 'Manage Ticket';
 
-/** Everyone who can be told of a ticket. */
+/** Everyone who can be notified about a ticket. */
 interface Circle {
   actor: MemberRow | undefined;
-  /** Undefined where they are told nothing any more; others read their name all the same. */
+  /** Undefined once they are no longer notified; their name is still shown to others. */
   submitter: MemberRow | undefined;
   submitterName: string;
   assignee: MemberRow | undefined;
   it: MemberRow[];
 }
 
-/** Who reported it, while tickets are open to them: of what they may not see any more nobody is told. TIC-06 */
+/** Its submitter, while tickets are open to them: no one is notified of what they may no longer see. TIC-06 */
 async function toldSubmitter(trx: Transaction, id: number): Promise<MemberRow | undefined> {
   const rights = await actorById(trx, id);
   return rights && submitsTickets(rights) ? activePerson(trx, id) : undefined;
@@ -47,13 +47,13 @@ const circleOf = async (trx: Transaction, actor: Actor, ticket: StoredTicket): P
   it: await itMembers(trx),
 });
 
-/** Those of IT whose matter it is. */
+/** The members of IT whom it concerns. */
 function handlers({ assignee, it }: Circle, who: TicketHandlers): MemberRow[] {
   if (who === 'nobody') return [];
   return who === 'the assignee' && assignee ? [assignee] : it;
 }
 
-/** What is said of a ticket by somebody. */
+/** The facts of a ticket for an event by a person. */
 const factsOf = (
   ticket: StoredTicket,
   { submitterName, assignee, actor }: Circle,
@@ -72,7 +72,7 @@ const factsOf = (
   ...said,
 });
 
-/** Mail somebody what the row of their side says. */
+/** Mail a person the text for their side. */
 async function mailAbout(
   trx: Transaction,
   actor: Actor,
@@ -88,7 +88,7 @@ async function mailAbout(
 
 type NewsEvent = Exclude<TicketEvent, 'updated'>;
 
-/** Bring the bells of everybody concerned to where the ticket stands; to the one who did it that is no news. TIC-05 */
+/** Update everyone's notices to the ticket's state; for the person who caused it, it is no news. TIC-05 */
 async function settleBells(
   trx: Transaction,
   actor: Actor,
@@ -117,7 +117,7 @@ async function settleBells(
   await settle(trx, ticket.document_id, [MINE, WORK], notices);
 }
 
-/** Everybody once, and nobody who did it themselves. */
+/** Everyone once, without the person who did it. */
 const others = (people: readonly (MemberRow | undefined)[], actor: Actor): MemberRow[] => {
   const byId = new Map<number, MemberRow>();
   for (const person of people) if (person && person.id !== actor.id) byId.set(person.id, person);
@@ -125,8 +125,7 @@ const others = (people: readonly (MemberRow | undefined)[], actor: Actor): Membe
 };
 
 /**
- * Tell everybody concerned of what happened to a ticket: the bells show where it stands, mails say what changed.
- * TIC-05, NOT-05
+ * Notify everyone concerned of an event of a ticket: notices show its state, mails what changed. TIC-05, NOT-05
  * @param changes a sentence for each change, 'Its priority is 1 High. It was 3 Medium.'
  * @param reason why it was reopened
  */
@@ -143,7 +142,7 @@ export async function tell(
   const facts = factsOf(ticket, circle, { lines: reason === undefined ? changes : [reason] });
   const { work, mine } = ticketAnnouncements[event];
   const told = others([circle.submitter, ...handling], actor);
-  // The submitter of a ticket is told too: that it has arrived.
+  // The submitter also gets a mail that the ticket has arrived.
   if (event === 'submitted' && circle.submitter) told.push(circle.submitter);
   for (const person of told) {
     const side = person.id === ticket.submitter_id ? mine : work;
@@ -152,8 +151,8 @@ export async function tell(
 }
 
 /**
- * Tell of a new comment: the submitter is told of IT's, IT of the submitter's, the assignee of all; only IT is told
- * of internal notes. These notifications are removed when clicked.
+ * Notify of a new comment: the submitter of IT's, IT of the submitter's, the assignee of all; only IT of internal
+ * notes. These notifications are removed by a click.
  */
 export async function tellOfComment(
   trx: Transaction,
@@ -164,7 +163,7 @@ export async function tellOfComment(
   const circle = await circleOf(trx, actor, ticket);
   const isSubmitters = actor.id === ticket.submitter_id;
   const assignee = others([circle.assignee], actor);
-  // Where the assignee alone would be told, and wrote it themselves, the rest of IT is told.
+  // Where only the assignee would be notified but wrote it themselves, the rest of IT is notified.
   const all = assignee.length > 0 ? assignee : others(circle.it, actor);
   const work = isSubmitters || internal ? all : assignee;
   const mine = isSubmitters || internal ? [] : others([circle.submitter], actor);

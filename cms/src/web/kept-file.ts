@@ -1,15 +1,15 @@
 import { readFile, stat } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** So long the page is given out of memory without a look at its file. */
+/** How long the page is served from memory without checking its file. */
 const FRESH_MS = 1_000;
 
-/** A disk that is busy with others does not keep the page waiting longer than this. */
+/** A busy disk delays the page by at most this long. */
 const LOOK_MS = 100;
 
 /**
- * A file of a few kilobytes, kept in memory, and read again when it has changed, as by a deployment. When it cannot be
- * read, what was there before is given.
+ * A file of a few kilobytes, kept in memory, and read again when it has changed, for example by a deployment. If it
+ * cannot be read, the previous contents are used.
  */
 export function keptFile(file: string): () => Promise<Buffer | null> {
   let kept: { bytes: Buffer; version: string } | null = null;

@@ -7,10 +7,10 @@ import type { Context } from 'koa';
 import profile from '../api/company-profile/services/company-profile';
 import { keptFile } from './kept-file';
 
-/** A database that is busy with others does not keep the page waiting longer than this. */
+/** A busy database delays the page by at most this long. */
 const ASK_MS = 100;
 
-/** What the build leaves open (frontend/bundling/paint-log-in.ts). */
+/** The placeholders that the build leaves (frontend/build/paint-log-in.ts). */
 function fill(page: Buffer, door: FrontDoor): string {
   const words: Record<string, string> = {
     company: escapeText(door.name),
@@ -21,9 +21,10 @@ function fill(page: Buffer, door: FrontDoor): string {
 }
 
 /**
- * The page with the log-in screen in it, for the addresses where somebody without a session finds just that: browsers
- * paint it before the application has come, and hide it from people who seem to be logged in. Null for other addresses,
- * where a provider is asked first, and where the company cannot be read at once: the page without it serves them all. SES-18
+ * The page with the log-in screen in it, for addresses where a person without a session gets exactly that: browsers
+ * paint it before the application has loaded, and hide it from people who seem to be logged in. Null for other
+ * addresses, where a provider is asked first, and where the company cannot be read at once: the page without it works
+ * for all of these. SES-18
  */
 export function paintedLogIn(strapi: Core.Strapi, folder: string): (ctx: Context) => Promise<string | null> {
   const kept = (name: string) => keptFile(path.join(folder, '.painted', name));

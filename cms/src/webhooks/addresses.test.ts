@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { checkedLookup, hostOf, isReachable, PrivateAddressError } from './addresses';
 
 it.each([
-  // On the internet, and nowhere else.
+  // Public internet addresses.
   ['93.184.215.14', true, true],
   ['2606:2800:21f:cb07:6820:80da:af6b:8b2c', true, true],
-  // Of the own network: where a company allows it.
+  // Addresses of the company's own network, where it allows them.
   ['10.0.0.1', false, true],
   ['172.16.0.1', false, true],
   ['172.15.255.255', true, true],
@@ -24,7 +24,7 @@ it.each([
   ['2001:db8::1', false, true],
   ['2002:a00:1::', false, true],
   ['2001::1', false, true],
-  // Where clouds give their machines credentials, and addresses that belong to nobody: never.
+  // Addresses where clouds provide credentials to their machines, and reserved ones: never allowed.
   ['169.254.169.254', false, false],
   ['::ffff:169.254.169.254', false, false],
   ['::ffff:a9fe:a9fe', false, false],

@@ -11,7 +11,7 @@ function listOf({ ipv4 = [], ipv6 = [] }: { ipv4?: Networks; ipv6?: Networks }):
   return list;
 }
 
-/** What is on the internet and nowhere else is what is left: IANA's special-purpose networks. WHK-02 */
+/** IANA's special-purpose networks; everything else is the public internet. WHK-02 */
 const special = listOf({
   ipv4: [
     ['0.0.0.0', 8],
@@ -37,10 +37,10 @@ const special = listOf({
   ],
 });
 
-/** Of IPv6, what is given out is 2000::/3; mapped, translated, local and private addresses are all outside of it. */
+/** Of IPv6 only 2000::/3 is public; mapped, translated, local and private addresses are all outside of it. */
 const given = listOf({ ipv6: [['2000::', 3]] });
 
-/** Of every computer by itself: what clouds tell their computers stands here. Refused also where private ones are allowed. */
+/** Link-local addresses, where clouds provide data to their machines. Refused even where private ones are allowed. */
 const ofTheLink = listOf({
   ipv4: [
     ['169.254.0.0', 16],
@@ -56,7 +56,7 @@ const ofTheLink = listOf({
   ],
 });
 
-/** The IPv4 address within a mapped one, written either way: '::ffff:10.0.0.1', '::ffff:a00:1'. */
+/** The IPv4 address in a mapped one, in either notation: '::ffff:10.0.0.1', '::ffff:a00:1'. */
 function mapped(address: string): string | null {
   const [, dotted, high, low] =
     /^::ffff:(?:(\d+\.\d+\.\d+\.\d+)|([\da-f]{1,4}):([\da-f]{1,4}))$/i.exec(address) ?? [];
@@ -81,19 +81,19 @@ export function isReachable(address: string, allowPrivate: boolean): boolean {
   return !special.check(address, kind) && (family === 4 || given.check(address, 'ipv6'));
 }
 
-/** A name that leads to an address that nothing may be sent to. */
+/** A name that resolves to an address that webhooks may not use. */
 export class PrivateAddressError extends Error {
   constructor(readonly host: string) {
     super(`${host} leads to an address of a private network.`);
   }
 }
 
-/** The host of an address as sockets take it: an IPv6 address without its brackets. */
+/** The host of an address in the form sockets need: an IPv6 address without its brackets. */
 export const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
 
 /**
- * Finds the addresses of a name and gives them only if all of them may be reached. A connection asks this itself, so it
- * goes to the very addresses that were looked at, whatever the name leads to a moment later. WHK-02
+ * Resolves a name, and returns its addresses only if all of them are allowed. The connection itself uses this, so it
+ * goes to exactly the addresses that were checked, whatever the name resolves to a moment later. WHK-02
  */
 export const checkedLookup =
   (allowPrivate: boolean): LookupFunction =>

@@ -4,7 +4,7 @@ import { Refusal } from '@intranet/domain';
 import { settings } from '../env/settings';
 import { checkedLookup, hostOf, isReachable, PrivateAddressError } from './addresses';
 
-/** How long the name is asked for when a webhook is saved; it is asked for again whenever something is sent. */
+/** How long resolving the name may take when a webhook is saved; it is resolved again for each delivery. */
 const PATIENCE_MS = 3_000;
 
 const refuse = (message: string): never => {
@@ -13,7 +13,7 @@ const refuse = (message: string): never => {
 
 const PRIVATE = 'This address is in a private network. Webhooks go to addresses on the internet.';
 
-/** Does the name lead somewhere that nothing may be sent to? A name that nobody answers for says nothing yet. */
+/** Does the name resolve to an address that is not allowed? A name that does not resolve is accepted for now. */
 const leadsInside = (host: string, allowPrivate: boolean): Promise<boolean> =>
   new Promise((resolve) => {
     checkedLookup(allowPrivate)(host, { all: true }, (fault) =>
@@ -21,7 +21,7 @@ const leadsInside = (host: string, allowPrivate: boolean): Promise<boolean> =>
     );
   });
 
-/** What is wrong with the address itself, without asking any name. @returns null for nothing */
+/** What is wrong with the address itself, without resolving its name. @returns null for nothing */
 export function faultOfUrl(url: URL, allowPrivate: boolean): string | null {
   const schemes = allowPrivate ? ['https:', 'http:'] : ['https:'];
   if (!schemes.includes(url.protocol)) return 'Webhooks go to addresses that begin with https://.';
@@ -31,7 +31,7 @@ export function faultOfUrl(url: URL, allowPrivate: boolean): string | null {
 }
 
 /**
- * Refuse an address that nothing may be sent to: another scheme, the own network, the metadata of a cloud. WHK-02
+ * Refuse an address that webhooks may not use: another scheme, the own network, a cloud's metadata. WHK-02
  * @returns the address as it is stored
  * @throws Refusal bad-input
  */

@@ -6,7 +6,7 @@ import { inTransaction, type Transaction } from '../database/transaction';
 import type { Sent } from './send';
 import { tellOfPause } from './tell-of-pause';
 
-/** A webhook that this worker alone sends to now: so what it gets is in order. WHK-03, decisions/0068 */
+/** A webhook that only this worker sends to now, so that its deliveries are in order. WHK-03, decisions/0068 */
 export interface ClaimedWebhook {
   id: number;
   name: string;
@@ -24,7 +24,7 @@ export interface PendingDelivery {
   attempts: number;
 }
 
-/** A worker that has noted nothing for this long is taken for dead: longer than any receiver has for its answer. */
+/** A worker that has stored nothing for this long counts as dead; it is longer than any receiver may take. */
 const LOCK_MS = 45_000;
 
 const claimStatement = (postgres: boolean): string => `
@@ -39,7 +39,7 @@ const claimStatement = (postgres: boolean): string => `
 
 const after = (ms: number): Date => new Date(Date.now() + ms);
 
-/** Take a webhook for which something waits, so that no other worker has it. None while the data are a held copy. */
+/** Claim a webhook with waiting deliveries, so that no other worker gets it. None while the data are a held copy. */
 export async function claimWebhook(strapi: Core.Strapi): Promise<ClaimedWebhook | null> {
   const now = new Date();
   const [row] = await rawRows<ClaimedWebhook>(strapi, 'webhook-claim', claimStatement(isPostgres(strapi)), [
@@ -55,7 +55,7 @@ export async function claimWebhook(strapi: Core.Strapi): Promise<ClaimedWebhook 
 const nextStatement = `select id, event_id, payload, attempts from webhook_deliveries
   where webhook_id = ? and state = 'pending' order by id limit 1`;
 
-/** What is to be sent to it next: the oldest that waits. */
+/** Its next delivery: the oldest that waits. */
 export async function nextDelivery(
   strapi: Core.Strapi,
   { id }: ClaimedWebhook,
@@ -64,7 +64,7 @@ export async function nextDelivery(
   return row ?? null;
 }
 
-/** Let it go: others may send to it. */
+/** Release it, so that others may send to it. */
 export async function release(strapi: Core.Strapi, { id, claim }: ClaimedWebhook): Promise<void> {
   const statement = 'update webhooks set claim = null, claimed_until = null where id = ? and claim = ?';
   await rawRows(strapi, 'webhook-released', statement, [id, claim]);
@@ -91,8 +91,8 @@ function outcomeOf(sent: Sent, attempts: number, failingSince: unknown): Outcome
 }
 
 /**
- * Note what came of a delivery, as long as the claim is still this worker's. One that has failed for good pauses its
- * webhook, and the administrators are told in the same transaction. WHK-03
+ * Store the result of a delivery, as long as this worker still has the claim. A delivery that has failed for good
+ * pauses its webhook, and the administrators are notified in the same transaction. WHK-03
  * @returns whether there is more to be sent
  */
 export const noteSent = (

@@ -5,18 +5,21 @@ import { newRow, type Transaction } from '../database/transaction';
 
 type By = (Pick<Actor, 'id' | 'username'> & { cause?: string }) | null;
 
-/** The body of a request, as Standard Webhooks has it. Signed as it stands here, so it is stored as a text. WHK-05 */
+/**
+ * The body of a request, by the rules of Standard Webhooks. It is signed exactly as stored, so it is stored as text.
+ * WHK-05
+ */
 const payloadOf = (kind: string, now: Date, data: object): string =>
   JSON.stringify({ type: kind, timestamp: now.toISOString(), data });
 
 interface Queued {
   kind: string;
-  /** Names the event: the same for each webhook, in each try, and when it is sent again. */
+  /** The id of the event: the same for each webhook, in each try, and when it is sent again. */
   eventId: string;
   payload: string;
 }
 
-/** Queue a delivery for some webhooks, behind what waits for each of them. @returns its documentId, of the last one */
+/** Queue a delivery for some webhooks, behind what waits for each. @returns documentId of the last one */
 export async function queueDelivery(
   trx: Transaction,
   webhookIds: readonly number[],
@@ -36,9 +39,9 @@ export async function queueDelivery(
 }
 
 /**
- * Something has happened: each webhook that wants to know gets a delivery in the transaction of the event, so it is sent if
+ * An event has happened: each webhook for its kind gets a delivery in the transaction of the event, so it is sent if
  * and only if the event happened. Without such a webhook this costs one statement. WHK-03
- * @param by null for what the product did itself
+ * @param by null for what the product did by itself
  */
 export async function raiseEvent(
   trx: Transaction,
@@ -62,7 +65,7 @@ export async function raiseEvent(
   );
 }
 
-/** Queue what says nothing, to see whether it arrives. WHK-04 */
+/** Queue a test delivery. WHK-04 */
 export const queueTest = (
   trx: Transaction,
   by: Pick<Actor, 'username'>,

@@ -5,13 +5,13 @@ import { settings } from '../env/settings';
 import { checkedLookup } from './addresses';
 import { faultOfUrl } from './check-address';
 
-/** How long a receiver has, from the first byte to the last. */
+/** How long a receiver may take, from the first byte to the last. */
 const PATIENCE_MS = 10_000;
 
 /** How much of an answer is read: enough to see what went wrong. */
 const ANSWER_MAX = 500;
 
-/** What is sent, signed already. */
+/** A request that is already signed. */
 export interface Signed {
   url: string;
   id: string;
@@ -20,12 +20,12 @@ export interface Signed {
   body: string;
 }
 
-/** What came of it. */
+/** The result of a request. */
 export interface Sent {
-  /** Null where nobody answered. */
+  /** Null when there was no answer. */
   status: number | null;
   answer: string | null;
-  /** In words for an administrator; null when it was taken. */
+  /** The error, in words for an administrator; null when it was accepted. */
   error: string | null;
   tookMs: number;
 }
@@ -52,7 +52,7 @@ function statusInWords(status: number): string | null {
     : `It answered ${status}.`;
 }
 
-/** The beginning of an answer; whatever is longer is cut off, and so is one that does not end. */
+/** The beginning of an answer; a longer or endless one is cut off. */
 async function beginningOf(response: http.IncomingMessage): Promise<string> {
   let text = '';
   try {
@@ -61,7 +61,7 @@ async function beginningOf(response: http.IncomingMessage): Promise<string> {
       if (text.length >= ANSWER_MAX) break;
     }
   } catch {
-    // What was answered counts; what came behind it is of no use to anybody.
+    // The status counts; an error in the rest of the answer does not matter.
   }
   response.destroy();
   return [...text.replaceAll('\u0000', '')].slice(0, ANSWER_MAX).join('');
@@ -78,7 +78,7 @@ const request = ({ url, id, timestamp, signature, body }: Signed): Promise<http.
       address,
       {
         method: 'POST',
-        // No connection that is there already: each goes where its name leads now, and was looked at.
+        // No connection is reused: each goes to the name's current addresses, which were checked.
         agent: false,
         lookup: checkedLookup(allowPrivate),
         signal: AbortSignal.timeout(PATIENCE_MS),
@@ -97,7 +97,7 @@ const request = ({ url, id, timestamp, signature, body }: Signed): Promise<http.
     sending.end(body);
   });
 
-/** Send one delivery. Redirects are not followed; what the receiver says is read as far as it is of use. WHK-02, WHK-03 */
+/** Send one delivery. Redirects are not followed; only the beginning of the answer is read. WHK-02, WHK-03 */
 export async function send(signed: Signed): Promise<Sent> {
   const begun = performance.now();
   const took = () => Math.round(performance.now() - begun);

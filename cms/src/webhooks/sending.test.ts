@@ -44,7 +44,7 @@ const set = async (kinds: readonly string[] = ['ticket.opened'], path = '/in'): 
 
 const now = () => (onPostgres ? new Date() : Date.now());
 
-/** Nobody waits hours for the next try. */
+/** Makes the next try due, instead of waiting hours. */
 const makeDue = () => server.db('webhooks').update({ next_at: now() });
 
 const read = async ({ documentId }: Json): Promise<Json> =>
@@ -278,7 +278,7 @@ it('[WHK-03] a server that is killed between the event and the sending, or while
   for (const instance of server.instances) await instance.restart('SIGKILL');
   target.manner = { status: 204 };
   expect(await states(webhook)).toEqual(['pending']);
-  // Nobody waits until the claim of the killed one has run out.
+  // Ends the claim of the killed worker, instead of waiting until it expires.
   await server.db('webhooks').update({ claimed_until: onPostgres ? new Date(0) : 0 });
   await expect.poll(() => states(webhook), SOON).toEqual(['delivered']);
   expect(target.received[1]!.id).toBe(target.received[0]!.id);

@@ -2,7 +2,7 @@ import { announce } from '../announcements/announce';
 import type { Transaction } from '../database/transaction';
 import { isAdministrator, memberColumns, type MemberRow } from '../people/membership';
 
-/** Tell every admin that nothing is sent to a webhook any more. WHK-03 */
+/** Notify every admin that a webhook is paused. WHK-03 */
 export async function tellOfPause(trx: Transaction, webhook: string, why: string): Promise<void> {
   const admins: MemberRow[] = await trx('up_users as u')
     .where('u.blocked', false)

@@ -17,13 +17,13 @@ import { send, type Sent } from './send';
 /** How many webhooks a worker sends to at a time. */
 const HANDS = 4;
 
-/** How often it is looked whether something waits. */
+/** How often to check for waiting deliveries. */
 const POLL_MS = 1_500;
 
-/** How many in a row; then another worker may take it. */
+/** How many in a row, before another worker may take over. */
 const MOST_IN_A_ROW = 50;
 
-/** How long a stop waits for what is on its way; what is not noted is sent again. */
+/** How long a stop waits for running deliveries; those without a stored result are sent again. */
 const STOP_MS = 3_000;
 
 const secretsOf = ({ secret, previous_secret, previous_until }: ClaimedWebhook): string[] => {
@@ -48,8 +48,8 @@ async function sendSigned(
 }
 
 /**
- * The worker of this instance: takes a webhook for which something waits, sends to it in order, one at a time, notes what
- * came of each. Several instances share the work; what a killed one was sending is sent again by another. WHK-03
+ * The worker of this instance: claims a webhook with waiting deliveries, sends them in order, one at a time, and stores
+ * the results. Several instances share the work; deliveries of a killed one are sent again by another. WHK-03
  */
 export function startWebhookWorker(strapi: Core.Strapi): { stop: () => Promise<void> } {
   const inHands = new Set<Promise<void>>();

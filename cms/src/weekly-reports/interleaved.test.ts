@@ -13,7 +13,7 @@ const today = dayIn('America/New_York', new Date());
 const { startDate: monday } = weekOf(today);
 const due = (...projects: string[]) => `Your weekly report is due: ${projects.join(', ')}.`;
 
-// SQLite has one writer at a time: nothing comes in between there.
+// SQLite has one writer at a time, so nothing can interleave there.
 describe.runIf(onPostgres)('what comes in while a notice of reports waits for a lock', () => {
   let server: TestServer;
   let id: number;
@@ -23,7 +23,7 @@ describe.runIf(onPostgres)('what comes in while a notice of reports waits for a 
   });
   afterAll(() => server.stop());
 
-  /** Somebody has one line since last week, has reported nothing on it, and was told nothing. */
+  /** A person with one line since last week, without reports or reminders. */
   async function owes(personId: number): Promise<void> {
     const own = { person_id: personId };
     await server.db('notifications').where(own).delete();
@@ -44,14 +44,14 @@ describe.runIf(onPostgres)('what comes in while a notice of reports waits for a 
     (await server.db('notifications').where({ person_id: id }).orderBy('id')).map(({ details }) => details);
   const mails = async () => (await mailsTo(server.db, 'developer2@intranet.example')).length;
 
-  /** Some statement on a table waits for a lock. */
+  /** A statement on a table is waiting for a lock. */
   const waits = async (table: string): Promise<boolean> => {
     const waiting = `select pid from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock' and query like ?`;
     return (await server.db.raw(waiting, [`%"${table}"%`])).rows.length > 0;
   };
 
-  /** What was asked waits for the person, who submits meanwhile. @returns its answer */
+  /** The request waits for the person's lock, who submits meanwhile. @returns its answer */
   async function whileSubmitting<Asked>(
     ask: () => Promise<Asked>,
     until = addDays(monday, 6),
@@ -123,7 +123,7 @@ describe.runIf(onPostgres)('what comes in while a notice of reports waits for a 
   it('[WSS-05] [REL-03] older notices are taken away in the order of their ids, as who settles a line holds them', async () => {
     const ids = [id, await idOf(server, 'developer')].toSorted((one, other) => one - other);
     for (const one of ids) await owes(one);
-    // The second person's is the older one.
+    // The second person's notice is the older one.
     const told: number[] = [];
     for (const person_id of ids.toReversed()) {
       const row = { ...newRow(), type: 'Report Due', details: due(lines.telemetry), notified: false };

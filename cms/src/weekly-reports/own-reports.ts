@@ -7,7 +7,7 @@ import { settings } from '../env/settings';
 import { fullName } from '../lists/full-name';
 import { inGroup } from '../people/membership';
 
-/** A person with the charge lines on which they can report, and with their drafts and submitted reports as far as they were asked for. */
+/** A person with the charge lines on which they can report, and the requested drafts and submitted reports. */
 export interface OwnWork {
   id: number;
   username: string;
@@ -29,9 +29,9 @@ interface Row {
   last_saved: Cell;
 }
 
-/** Whose work is asked for. */
+/** The people to read. */
 export interface Whose {
-  /** Names the statement; null for one of too many shapes. */
+  /** Names the prepared statement; null for one with too many variants. */
   name: string | null;
   /** SQL: a condition on `up_users u`. */
   condition: string;
@@ -39,8 +39,8 @@ export interface Whose {
 }
 
 /**
- * A row for each active charge line, or one without a line; then one for each report. Who left group Employee keeps their
- * lines and can report on none (WAI-02), so none is active.
+ * One row per active charge line, or one without a line; then one per report. A person who left group Employee keeps
+ * their lines but can report on none (WAI-02), so none counts as active.
  */
 const statementFor = (condition: string): string => `
   select u.id as person_id, u.username, ${fullName('u')} as name, c.project, a.updated_at as since,
@@ -88,12 +88,12 @@ function workIn(rows: readonly Row[]): OwnWork[] {
 }
 
 /**
- * The charge lines and reports of people, in one statement: all their drafts, and the submitted reports that touch a
- * period. In the order of lines and people as the database has them. WAI-01, RHY-02
+ * The charge lines and reports of people, in one statement: all their drafts, and the submitted reports that overlap a
+ * period. Lines and people are in the database's order. WAI-01, RHY-02
  */
 export const ownWork = async (strapi: Core.Strapi, whose: Whose, period: Period): Promise<OwnWork[]> =>
   workIn(await rawRows<Row>(strapi, ...questionOf(whose, period)));
 
-/** The same inside of a transaction. */
+/** The same inside a transaction. */
 export const ownWorkIn = async (trx: Transaction, whose: Whose, period: Period): Promise<OwnWork[]> =>
   workIn(await rowsIn<Row>(trx, ...questionOf(whose, period)));

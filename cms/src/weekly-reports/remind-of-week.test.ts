@@ -22,7 +22,7 @@ const { startDate: monday } = weekOf(today);
 const asMoment = (at: number) => (onPostgres ? new Date(at) : at);
 const profile = (): Promise<Json> => server.db('company_profiles').first();
 
-/** The reminder of this week was to come at the beginning of today, or comes tomorrow. */
+/** This week's reminder was due at the start of today, or is due tomorrow. */
 const reminderComes = async (passed: boolean, since = Date.now() - 30 * 86_400_000) => {
   const day = passed ? today : addDays(today, 1);
   const index = (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7;
@@ -47,7 +47,7 @@ const noticesOf = async (person: Person, type = 'Weeks Owed'): Promise<string[]>
   return body.data.map(({ details }: Json) => details);
 };
 
-/** Somebody has had one line since the week before, and has reported nothing on it. */
+/** A person has had one line since the week before last, and has reported nothing on it. */
 async function owes(person: Person, project: string): Promise<void> {
   const line = await server.db('contract_datas').where({ project }).first('id');
   const own = { person_id: await idOf(server, person) };
@@ -108,7 +108,7 @@ describe('the weekly reminder', () => {
   });
 
   it('[RHY-03] does not come before its time, nor for a time that had passed when it was set', async () => {
-    // On a Sunday tomorrow is of the next week, and this week's is long over.
+    // On a Sunday, tomorrow belongs to the next week, and this week's reminder is long past.
     await reminderComes(false, Date.now() - 1000);
     await jobRuns();
     expect(await mailsOf('developer2')).toEqual([]);
@@ -140,7 +140,9 @@ describe('the weekly reminder', () => {
 });
 
 describe('a notice of reports', () => {
-  /** developer2 owes reports of two weeks on two lines, the second one new. @returns its name, and where it is assigned */
+  /**
+   * developer2 owes reports of two weeks on two lines, the second one new. @returns its name, and where it is assigned
+   */
   async function owesOnTwo(project: string): Promise<{ project: string; path: string }> {
     const { body } = await (
       await server.as('administration')
@@ -184,7 +186,7 @@ describe('a notice of reports', () => {
   it('[WAI-05] goes on to name a line whose name holds that of the one that is in', async () => {
     const { project: longer } = await owesOnTwo('Scope, Phase 2');
     const { project } = await owesOnTwo('Scope');
-    // Reminded within the last day, by another test.
+    // Already reminded within the last day, by another test.
     await server.db('outbox_mails').where({ kind: 'weeks-owed' }).delete();
     const data = { username: 'developer2' };
     await (await server.as('supervisor2')).post('/war-reports/weeks/reminders', { data });
@@ -223,7 +225,7 @@ describe('its settings', () => {
     expect(body.data).toMatchObject(change);
     const after = (await profile()).reminders_since;
     expect(+new Date(after)).toBeGreaterThan(+new Date(before));
-    // This week's is still to come then; who was told already is not told again.
+    // This week's reminder is then still to come; people already reminded are not reminded again.
     expect((await profile()).reminded_week).toBeNull();
     await administration.put('/company-profile', { data: { phone: '(410) 555-0138', ...change } });
     expect((await profile()).reminders_since).toEqual(after);

@@ -24,7 +24,7 @@ import { lockPeople } from '../people/as-actor';
 import { inGroup } from '../people/membership';
 import { type OwnWork, ownWork, ownWorkIn, type Whose } from './own-reports';
 
-/** How many are told in one transaction: a crash in between tells nobody twice, and nobody waits long for their row. */
+/** People reminded per transaction; small, so that row locks are short and a crash reminds no one twice. */
 const PORTION = 50;
 
 interface Profile {
@@ -46,7 +46,7 @@ const momentOf = (cell: Cell): Date | null => {
   return moment === null ? null : new Date(moment);
 };
 
-/** Those who write reports and were not told of this week yet. */
+/** People who write reports and were not reminded for this week yet. */
 async function candidates(strapi: Core.Strapi, week: CalendarDay): Promise<number[]> {
   const statement = `select u.id from up_users u where u.blocked = ? and ${inGroup('u.id', 'Employee')}
     and (u.reminded_week is null or u.reminded_week <> ?) order by u.id`;
@@ -54,7 +54,7 @@ async function candidates(strapi: Core.Strapi, week: CalendarDay): Promise<numbe
   return rows.map(({ id }) => id);
 }
 
-/** What each of these people owes by now; people who owe nothing are not in it. */
+/** The reports that each of these people owes by now; people who owe none are left out. */
 async function owedBy(
   read: (whose: Whose, period: Period) => Promise<OwnWork[]>,
   ids: readonly number[],
@@ -72,8 +72,9 @@ async function owedBy(
 }
 
 /**
- * Tell these people, in one transaction: those who were disabled, told or have submitted in the meantime are left out. What
- * they owe is read under their locks: a notice of a report that is in by then would be settled by nothing.
+ * Remind these people, in one transaction. People who were disabled, reminded or have submitted in the meantime are
+ * left out. What they owe is read under their locks: nothing would ever remove a notice about a report that was already
+ * submitted.
  */
 const tell = (
   strapi: Core.Strapi,
@@ -98,8 +99,8 @@ const tell = (
   });
 
 /**
- * Remind those who owe a report, once a week on the company's day and hour. The first look after a start of this release
- * reminds nobody: it only notes since when there are reminders. RHY-03
+ * Remind people who owe a report, once a week at the company's day and hour. The first check after this release is
+ * installed reminds no one: it only stores since when there are reminders. RHY-03
  */
 export const remindOfWeek: Task = async (strapi, now) => {
   const profile = await profileOf(strapi);
@@ -122,7 +123,7 @@ export const remindOfWeek: Task = async (strapi, now) => {
     const owed = await owedBy((...asked) => ownWork(strapi, ...asked), portion, today);
     if (owed.size > 0) await tell(strapi, [...owed.keys()], week, today);
   }
-  // A day or an hour that was changed in the meantime is still to come.
+  // A day or hour that was changed in the meantime is still to come.
   const done = `update company_profiles set reminded_week = ?
     where id = ? and reminder_day = ? and reminder_time = ?`;
   await rawRows(strapi, null, done, [week, profile.id, profile.reminder_day, profile.reminder_time]);

@@ -13,10 +13,10 @@ interface LineNotice {
 }
 
 /**
- * Take a charge line out of the notices of these people where what they say of it is not so any more: the line was closed to
- * them, or what was due on it is in. A click on one would open a report that cannot be written, or an empty one. A notice
- * that names other lines too goes on to name those. The line must be locked. WAI-05, CHG-04, CHG-05
- * @param project name of the line, as its open notices say it
+ * Remove a charge line from these people's notices where that is no longer true: the line was closed to them, or its
+ * reports were submitted. A click would open a report that cannot be written, or an empty one. A notice that also names
+ * other lines keeps those. The line must be locked. WAI-05, CHG-04, CHG-05
+ * @param project name of the line, as in its open notices
  */
 export async function settleLineNotices(
   trx: Transaction,
@@ -35,7 +35,7 @@ export async function settleLineNotices(
   const without = (details: string) => wordsWithLine(details, project, null, others);
   const named = open.filter(({ details }) => without(details) !== details);
   if (named.length === 0) return;
-  // Read again under their locks, and what is owed after that: another submit may have just taken its line out.
+  // Read again under their locks, and then what is owed: another submit may have just removed its line.
   const notices: LineNotice[] = await trx('notifications')
     .whereIn(
       'id',

@@ -102,7 +102,7 @@ export async function bringQprs(run: PortalRun): Promise<References> {
   });
 }
 
-/** Change requests, `qcrs`, each of an approved problem report. Their builds come later. */
+/** Change requests, `qcrs`, each from an approved problem report. Their builds are imported later. */
 export async function bringQcrs(run: PortalRun, qprs: References): Promise<References> {
   const { trx, zone } = run;
   const taken = new Set<number>(

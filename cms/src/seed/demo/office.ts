@@ -20,7 +20,7 @@ const guests = [
 ] as const;
 const hosts = ['supervisor', 'pm', 'administration', 'supervisor2', 'it'];
 
-/** Who is expected tomorrow, who is in the house, who is still expected today; all others came and went. */
+/** Visitors expected tomorrow, in the building, or still expected today; all others came and left. */
 const daysFromToday = [1, 0, 0] as const;
 const IN_HOUSE = 1;
 

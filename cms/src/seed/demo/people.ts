@@ -234,7 +234,7 @@ export const demoPeople: DemoPerson[] = [
   }),
 ];
 
-/** The lines npm start prints: who there is to try. */
+/** The lines that npm start prints: the people to log in as. */
 export const demoLogIns = (): string[] =>
   demoPeople
     .filter(({ blocked }) => !blocked)

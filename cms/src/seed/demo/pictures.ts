@@ -7,7 +7,9 @@ const SIDE = 256;
 
 const look = (style: number, hair: number, skin: number): Look => ({ style, hair, skin });
 
-/** Who has a picture, and what they look like. Some have none: the screens must look right for them too. */
+/**
+ * The people with a picture, and what they look like. Some have none, since the screens must look right for them too.
+ */
 export const looks: Record<string, Look> = {
   administrator: look(1, 3, 0),
   administration: look(0, 4, 5),
@@ -25,7 +27,7 @@ export const looks: Record<string, Look> = {
   developer2: look(1, 4, 3),
 };
 
-/** Give the demo people faces. */
+/** Give the demo people their pictures. */
 export async function insertPortraits(trx: Transaction): Promise<void> {
   for (const [username, itsLook] of Object.entries(looks)) {
     const picture = await portrait(itsLook);

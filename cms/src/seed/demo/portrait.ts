@@ -7,7 +7,7 @@ const walls = ['#dfe9f2', '#e6efe2', '#f3e9dc', '#ebe4f1', '#e3eeee', '#f2e3e6']
 
 const pick = (values: readonly string[], index: number): string => values[index % values.length]!;
 
-/** What is drawn behind the face, and what over it. */
+/** The layers behind the face, and those over it. */
 interface HairStyle {
   back: (colour: string) => string;
   front: (colour: string) => string;
@@ -38,14 +38,14 @@ const hairStyles: HairStyle[] = [
   },
 ];
 
-/** What somebody looks like, as numbers into the tables above. Hair styles: 0 short, 1 long, 2 curly, 3 parted. */
+/** A person's looks, as indexes into the tables above. Hair styles: 0 short, 1 long, 2 curly, 3 parted. */
 export interface Look {
   style: number;
   hair: number;
   skin: number;
 }
 
-/** A drawn head and shoulders: the demo company needs faces, and no photograph of a real person. */
+/** A drawn head and shoulders: the demo company needs faces, but no photographs of real people. */
 const drawing = (look: Look): string => {
   const { back, front } = hairStyles[look.style % hairStyles.length]!;
   const hair = pick(hairs, look.hair);

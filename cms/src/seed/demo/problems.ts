@@ -1,17 +1,17 @@
 import type { QprInput } from '@intranet/domain';
 
-/** What becomes of a problem report of the demo company. */
+/** The outcome of a problem report of the demo company. */
 export type Outcome =
   | 'waiting'
   | 'rejected'
-  /** Approved; its change request … */
+  /** Approved, with the outcome of its change request: */
   | 'in-voting'
   | 'pending'
   | 'disapproved'
   | 'deferred'
   | 'working';
 
-/** A problem report of the demo company, and what became of it. */
+/** A problem report of the demo company, and its outcome. */
 export interface DemoProblem extends QprInput {
   key: string;
   author: string;
@@ -48,7 +48,7 @@ const problem = (
   ...others,
 });
 
-/** The problem reports, in the order in which they came in. */
+/** The problem reports, in the order in which they were reported. */
 export const demoProblems: readonly DemoProblem[] = [
   problem(
     'units',

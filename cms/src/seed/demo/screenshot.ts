@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** What a screenshot of somebody's trouble shows. Drawn without letters, since not every machine has a font. */
+/** A screenshot of a problem. Drawn without letters, since not every machine has a font. */
 export type Trouble = 'error message' | 'stopped' | 'garbled print';
 
 const line = (x: number, y: number, width: number, colour = '#9aa7b4') =>

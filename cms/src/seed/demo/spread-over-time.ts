@@ -5,7 +5,10 @@ import { settings } from '../../env/settings';
 
 const HOUR_MS = 3_600_000;
 
-/** All of it happened at one moment; a firm's years are longer. The records keep their order, spread over the past. */
+/**
+ * All records were created at one moment, while a real firm's span years. They keep their order, and are spread over
+ * the past.
+ */
 export async function spreadOverTime(trx: Transaction): Promise<void> {
   const now = Date.now();
   const day = (at: Date): string => dayIn(settings().TZ_COMPANY, at);
@@ -58,7 +61,7 @@ export async function spreadOverTime(trx: Transaction): Promise<void> {
   await spreadDuties(trx);
 }
 
-/** A record has waited since it came to where it is. WAI-01 */
+/** A record has waited since it reached its current state. WAI-01 */
 async function spreadDuties(trx: Transaction): Promise<void> {
   const since = { builds: 'stage_since', qcrs: 'created_at', submitted_qprs: 'created_at' };
   for (const [table, column] of Object.entries(since))

@@ -1,7 +1,7 @@
 import type { TicketIssue, TicketSubject } from '@intranet/domain';
 import type { Trouble } from './screenshot';
 
-/** An entry of a thread: who, how many days ago, what; notes are IT's own. */
+/** An entry of a thread: who, how many days ago, and the text; notes are for IT only. */
 export type Entry = [
   author: string,
   daysAgo: number,
@@ -19,7 +19,7 @@ export interface DemoTicket {
   assignee?: string;
   /** Days ago, and how. */
   resolved?: [daysAgo: number, solution: string];
-  /** The name of an asset, of which one is taken. */
+  /** The name of an asset, one of which is used. */
   about?: string;
   screenshots?: Trouble[];
   thread?: Entry[];

@@ -20,11 +20,11 @@ const nameOf = (username: string): string => {
   return `${person.firstName} ${person.lastName}`;
 };
 
-/** Office hours of a day some days ago; the entries of one day follow each other. */
+/** Office hours some days ago; the entries of one day follow each other. */
 const momentOf = ({ today }: Context, daysAgo: number, order: number): Date =>
   new Date(Math.min(Date.parse(`${addDays(today, -daysAgo)}T13:10:00Z`) + order * 17 * 60_000, Date.now()));
 
-/** The thread as it came about: comments, and what happened to the ticket. */
+/** The thread in its order: comments, and the events of the ticket. */
 function threadOf(ticket: DemoTicket): Entry[] {
   const { assignee, daysAgo, resolved, thread = [] } = ticket;
   if (!assignee) return thread;
@@ -58,7 +58,10 @@ async function insertScreenshots({ trx }: Context, recordId: string, troubles: T
   }
 }
 
-/** The bells as they would stand: IT has what nobody took and what is theirs, submitters what is on its way. TIC-05 */
+/**
+ * The notices as the product would have them: IT has unassigned tickets and each member their own, submitters have
+ * their open ones. TIC-05
+ */
 async function insertBells(
   { trx, ids }: Context,
   { id, documentId }: { id: number; documentId: string },
@@ -118,7 +121,7 @@ async function insertTicket(context: Context, ticket: DemoTicket, order: number)
   await insertBells(context, { id, documentId: row.document_id }, ticket);
 }
 
-/** Tickets in each state, with what was written and shown. */
+/** Tickets in each state, with comments and images. */
 export async function insertTickets(
   trx: Transaction,
   ids: Map<string, number>,

@@ -9,7 +9,7 @@ import { DEMO_PASSWORD, insertDemoPeople } from '../demo';
 /** Five years of weeks. */
 export const WEEKS = 260;
 
-/** One of this many employees supervises the others. */
+/** One in this many employees supervises the others. */
 const TEAM = 20;
 const PEOPLE_PER_LINE = 5;
 
@@ -67,7 +67,7 @@ const person = (index: number, passwordHash: string): SeedPerson => {
 
 const lineName = (line: number): string => `PRJ-${String(line + 1).padStart(4, '0')}`;
 
-/** @param begun when the first of the reports were written on them */
+/** @param begun when the first reports on them were written */
 async function insertLines(
   trx: Transaction,
   count: number,
@@ -114,7 +114,7 @@ interface Filled {
   lastMonday: string;
 }
 
-/** The submitted reports of one person, one for each week, the newest of last week. */
+/** The submitted reports of one person, one per week, up to last week. */
 function reportsOf(index: number, { ids, lineIds, weeks, lastMonday }: Filled) {
   const { firstName, lastName } = person(index, '');
   const line = Math.floor(index / PEOPLE_PER_LINE);
@@ -138,7 +138,8 @@ function reportsOf(index: number, { ids, lineIds, weeks, lastMonday }: Filled) {
 
 /**
  * Fill an empty database for load tests: the demo people to log in as, and `count` employees with submitted reports of
- * so many weeks each, about 1.5 KB of HTML a report. The same every time but for the dates, which end last week.
+ * so many weeks each, about 1.5 KB of HTML per report. The data are always the same except for the dates, which end
+ * last week.
  */
 export async function seedScale(trx: Transaction, count: number, weeks: number): Promise<void> {
   await insertDemoPeople(trx);

@@ -25,7 +25,7 @@ serverWithProvider((made) => {
     provider.accounts.set(sub, { email, email_verified: true });
 });
 
-/** A log-in up to the callback, which nobody has called yet. */
+/** A log-in up to the callback, which is not called yet. */
 async function upToCallback(who: 'victim' | 'attacker'): Promise<Begun & { query: string }> {
   provider.current = who;
   const begun = await begin(server.anonymous);
@@ -50,7 +50,7 @@ describe('a callback', () => {
     const victim = await upToCallback('victim');
     expectOut(await callBack(server.anonymous, attacker.query), 'ended');
     expectOut(await callBack(server.anonymous, attacker.query, victim.cookie), 'ended');
-    // And the victim's own log-in is not spoiled by it.
+    // The victim's own log-in still works.
     expect(outcomeOf(await callBack(server.anonymous, victim.query, victim.cookie))).toBe('in');
   });
 

@@ -5,17 +5,17 @@ import { settings } from '../../env/settings';
 import { sealBegun } from './begun';
 import { provider } from './provider';
 
-/** What the provider is asked about a person: who they are, their address, and their name for the first log-in. */
+/** The requested claims: the person's id, their address, and their name for the first log-in. */
 const SCOPE = 'openid email profile';
 
-/** Where the provider sends people back to. It is registered there, so no header of a request can change it. */
+/** The callback address. It is registered at the provider, so no header of a request may change it. */
 export const callbackAddress = (): string => `${settings().PUBLIC_URL}/api/auth/oidc/callback`;
 
 /**
- * Begin a log-in through the provider. SSO-01
+ * Start a log-in through the provider. SSO-01
  * @param redirectTo where the person was going
- * @returns the address at the provider, and what the browser keeps until the person comes back
- * @throws what the library throws while the provider is away
+ * @returns the address at the provider, and what the browser keeps until the person returns
+ * @throws the library's errors while the provider is unreachable
  */
 export async function beginSignOn(
   own: OidcSettings,

@@ -4,15 +4,15 @@ import { rawRows } from '../../database/raw';
 import { sealFor } from '../../env/seal';
 import { SIGN_ON_SECONDS } from '../cookie';
 
-/** A log-in through the provider that a browser has begun; it waits in that browser's cookie, sealed. SSO-04 */
+/** A log-in through the provider that a browser has started; it is kept in that browser's cookie, sealed. SSO-04 */
 export interface BegunSignOn {
   state: string;
   nonce: string;
-  /** The secret of PKCE: without it the code is of no use. */
+  /** The PKCE secret: without it the code is useless. */
   verifier: string;
-  /** Where the person was going, as `keptWay` keeps it. */
+  /** Where the person was going, from `keptWay`. */
   way: string | null;
-  /** Until when it can be finished, in milliseconds since 1970. */
+  /** When it expires, in milliseconds since 1970. */
   until: number;
 }
 
@@ -21,7 +21,7 @@ const { seal, unseal } = sealFor('a log-in through the provider');
 export const sealBegun = (begun: Omit<BegunSignOn, 'until'>): string =>
   seal(JSON.stringify({ ...begun, until: Date.now() + SIGN_ON_SECONDS * 1000 } satisfies BegunSignOn));
 
-/** What the cookie says, if we sealed it and it is still good; otherwise null. */
+/** The contents of the cookie, if it was sealed by this product and is still valid; otherwise null. */
 export function openBegun(cookie: string | undefined): BegunSignOn | null {
   if (!cookie) return null;
   try {
@@ -36,7 +36,7 @@ const useOnce = `insert into attempt_counters (key, failures, ends_at) values (?
   on conflict (key) do nothing returning key`;
 
 /**
- * Use up what was begun, at whichever instance: it stands among the counters until it would have ended by itself.
+ * Use up a started log-in, across all instances: it is stored among the counters until it would have expired.
  * @returns false where it was used before
  */
 export async function useUp(strapi: Core.Strapi, { state, until }: BegunSignOn): Promise<boolean> {

@@ -18,10 +18,10 @@ import { openSession, type Tokens } from '../tokens';
 import { signOnRefusal } from './fault';
 import type { ProvenPerson } from './finish';
 
-/** How often somebody is looked for again who was changed, linked or made at the same moment. */
+/** How often the search is repeated for a person who was changed, linked or created at the same moment. */
 const TRIES = 3;
 
-/** The audit's word for a log-in through the provider. SSO-03 */
+/** The action for a log-in through the provider, in the audit. SSO-03 */
 const BY_PROVIDER = 'OpenID Connect';
 
 interface Found {
@@ -29,7 +29,7 @@ interface Found {
   named: SignOnPerson[];
 }
 
-/** Who is linked to the subject, and who has the verified address; with `issuer`'s account of each. */
+/** The person linked to the subject, and the people with the verified address, each with their account at `issuer`. */
 async function find(
   trx: Transaction,
   { issuer, claims }: ProvenPerson,
@@ -62,7 +62,9 @@ async function find(
   return { linked: null, named: named.map(asPerson) };
 }
 
-/** Make somebody at their first log-in: an employee without a password. @throws Refusal username-taken, email-taken */
+/**
+ * Create a person at their first log-in: an employee without a password. @throws Refusal username-taken, email-taken
+ */
 async function makeNewcomer(
   trx: Transaction,
   { claims }: ProvenPerson,
@@ -86,8 +88,8 @@ async function link(trx: Transaction, person: LockedPerson, { issuer, claims }: 
 }
 
 /**
- * Open the session as a password does. A temporary password, which was sent by mail, is of no use to somebody whom the
- * provider lets in, and is taken away instead of being asked for. SSO-03
+ * Open the session as a password does. A temporary password, which was sent by mail, is useless to a person whom the
+ * provider lets in, so it is removed instead of being asked for. SSO-03
  */
 async function open(trx: Transaction, person: LockedPerson): Promise<Tokens> {
   const { id } = person.row;
@@ -99,13 +101,13 @@ async function open(trx: Transaction, person: LockedPerson): Promise<Tokens> {
   return openSession(trx, id);
 }
 
-/** @returns null where somebody has become another one while this waited for their lock */
+/** @returns null where the person has changed while this waited for their lock */
 async function tryOnce(trx: Transaction, proven: ProvenPerson, creates: boolean): Promise<Tokens | null> {
   const email = verifiedEmail(proven.issuer, proven.claims);
   const before = await find(trx, proven, email);
   const ids = [before.linked, ...before.named].flatMap((person) => person?.id ?? []);
   await lockPeople(trx, ids, 'change');
-  // Asked again under the lock: they may have been disabled, linked or renamed.
+  // Checked again under the lock: they may have been disabled, linked or renamed.
   const { linked, named } = ids.length > 0 ? await find(trx, proven, email) : before;
   const decision = whoComesIn(proven.claims.sub, linked, email, named, creates);
   if (decision.kind === 'refuse') throw signOnRefusal(decision.failure);
@@ -120,14 +122,14 @@ async function tryOnce(trx: Transaction, proven: ProvenPerson, creates: boolean)
   return open(trx, person);
 }
 
-/** Was somebody else quicker with the same person, name or link? */
+/** Was another transaction quicker with the same person, name or link? */
 const isLostRace = (fault: unknown): boolean =>
   (fault instanceof Refusal ? fault : refusalFor(fault))?.status === 409;
 
 /**
- * Let in whom the provider has let in: found, linked at the first time, or made. All of it in one transaction with the
- * session; a log-in that loses a race looks again. SSO-02, SSO-03
- * @param creates are unknown people made?
+ * Log in the person whom the provider has let in: found, linked at the first time, or created. All of it is in one
+ * transaction with the session; a log-in that loses a race searches again. SSO-02, SSO-03
+ * @param creates are accounts created for unknown people?
  * @throws Refusal sign-on-refused
  */
 export async function comeIn(strapi: Core.Strapi, proven: ProvenPerson, creates: boolean): Promise<Tokens> {

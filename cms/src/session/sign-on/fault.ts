@@ -1,10 +1,10 @@
 import { isSignOnFailure, Refusal, type SignOnFailure, signOnFailures } from '@intranet/domain';
 import * as oidc from 'openid-client';
 
-/** A fault of the product or of the provider, not of the person: it does not count as an attempt. */
+/** A fault of the product or the provider, not of the person: it does not count as an attempt. */
 const noAttempt: ReadonlySet<SignOnFailure> = new Set(['away', 'failed']);
 
-/** The refusal behind a failure, which the log-in screen says. */
+/** The refusal for a problem, which the log-in screen shows. */
 export const signOnRefusal = (failure: SignOnFailure): Refusal =>
   new Refusal(
     noAttempt.has(failure) ? 'sign-on-away' : 'sign-on-refused',
@@ -12,7 +12,7 @@ export const signOnRefusal = (failure: SignOnFailure): Refusal =>
     signOnFailures[failure],
   );
 
-/** What the log-in screen says of a fault on the way in. */
+/** The problem that the log-in screen shows for a fault. */
 export function failureOf(fault: unknown): SignOnFailure {
   if (!(fault instanceof Refusal)) return 'failed';
   if (fault.code === 'too-many-attempts') return 'busy';
@@ -20,10 +20,10 @@ export function failureOf(fault: unknown): SignOnFailure {
   return isSignOnFailure(failure) ? failure : 'failed';
 }
 
-/** What a provider says when it is itself in trouble. */
+/** Error codes with which a provider reports its own trouble. */
 const troubles = new Set(['server_error', 'temporarily_unavailable']);
 
-/** Codes of the library for an answer that is no answer of OpenID Connect: a page of a proxy, a status of a server that fails. */
+/** The library's codes for answers that are not OpenID Connect: a proxy's page, or the status of a failing server. */
 const noAnswers = new Set([
   'OAUTH_TIMEOUT',
   'OAUTH_ABORT',
@@ -36,14 +36,17 @@ const isAway = (fault: unknown): boolean =>
   (fault instanceof TypeError && fault.message === 'fetch failed') ||
   (fault instanceof oidc.ClientError && noAnswers.has(String(fault.code)));
 
-/** What a fault of the library means: everything that is neither of the provider's making nor its absence is not trusted. */
+/**
+ * The meaning of a library error. An error that is neither the provider's own nor an outage means that the answer is
+ * not trusted.
+ */
 export function failureBehind(fault: unknown): SignOnFailure {
   if (fault instanceof oidc.AuthorizationResponseError || fault instanceof oidc.ResponseBodyError)
     return troubles.has(fault.error) ? 'away' : 'declined';
   return isAway(fault) ? 'away' : 'untrusted';
 }
 
-/** For the log: which check failed, and nothing of what was sent. */
+/** For the log: the check that failed, without any of the data that were sent. */
 export function nameOfSignOnFault(fault: unknown): string {
   if (fault instanceof oidc.AuthorizationResponseError || fault instanceof oidc.ResponseBodyError)
     return /^\w{1,60}$/.test(fault.error) ? fault.error : 'an error without a name';

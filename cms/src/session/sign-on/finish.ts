@@ -7,15 +7,15 @@ import { type BegunSignOn, useUp } from './begun';
 import { nameOfSignOnFault, failureBehind, signOnRefusal } from './fault';
 import { keepKeys, provider } from './provider';
 
-/** Whom the provider has let in. */
+/** The person whom the provider has let in. */
 export interface ProvenPerson {
   issuer: string;
   claims: SignOnClaims;
 }
 
 /**
- * Exchange the code, and check all that the provider says: state, issuer, signature, audience, nonce, times. Where the
- * token says no address, the provider is asked for it. SSO-04
+ * Exchange the code, and verify everything in the answer: state, issuer, signature, audience, nonce, times. If the
+ * token has no address, the provider is asked for it. SSO-04
  */
 async function askProvider(own: OidcSettings, begun: BegunSignOn, query: string): Promise<ProvenPerson> {
   const config = await provider(own);
@@ -34,8 +34,8 @@ async function askProvider(own: OidcSettings, begun: BegunSignOn, query: string)
 }
 
 /**
- * Finish what this browser has begun. SSO-04
- * @param query of the callback, as the browser brought it
+ * Finish the log-in that this browser has started. SSO-04
+ * @param query of the callback, as the browser sent it
  * @throws Refusal sign-on-refused, sign-on-away
  */
 export async function finishSignOn(

@@ -7,7 +7,7 @@ import { type HonestProvider, honestProvider } from '../../testing/sign-on/hones
 let provider: HonestProvider;
 let server: TestServer;
 beforeAll(async () => {
-  // A provider that keeps addresses and names out of its tokens, and wants the secret in the body.
+  // A provider that leaves addresses and names out of its tokens, and expects the secret in the body.
   provider = await honestProvider({ emailInToken: false, authentication: 'client_secret_post' });
   server = await startServer({ instances: 2, env: { ...provider.variables, OIDC_CREATE: 'employee' } });
 });
@@ -58,7 +58,7 @@ it('[SSO-02] gives the next username where one is somebody’s, in whatever lett
   });
   provider.current = 'other';
   const { user } = (await takeOver(server.anonymous, await signOn(server.anonymous))).body;
-  // employee2 and employee3 are of the demo company too.
+  // employee2 and employee3 also exist in the demo company.
   expect(user.username).toBe('EMPLOYEE4');
 });
 

@@ -26,7 +26,7 @@ afterAll(async () => {
   await provider.stop();
 });
 
-/** Somebody of the demo company comes in through the provider. */
+/** A person of the demo company logs in through the provider. */
 async function byProvider(username: string) {
   const email = `${username}@intranet.example`;
   provider.accounts.set(`sub-${username}`, { email, email_verified: true });

@@ -4,17 +4,17 @@ import type { OidcSettings } from '../../env/oidc';
 /** How long the provider may take for one answer. */
 const TIMEOUT_SECONDS = 5;
 
-/** How long what it says of itself is taken as it is. */
+/** How long its metadata are cached. */
 const KNOWN_MS = 3_600_000;
 
-/** After so long a key that is not known is asked for; see the library's cache of keys. */
+/** Unknown keys are requested at the earliest after this time; see the library's key cache. */
 const ASKS_AGAIN_AFTER_SECONDS = 60;
 
 let known: { metadata: oidc.ServerMetadata; until: number } | undefined;
 let underway: Promise<oidc.ServerMetadata> | undefined;
 let keys: oidc.ExportedJWKSCache | undefined;
 
-/** Only on this computer, by the settings. */
+/** The settings allow this only for a provider on this computer. */
 const isPlain = (issuer: string): boolean => issuer.startsWith('http:');
 
 const withoutSlash = (issuer: string): string => issuer.replace(/\/$/, '');
@@ -26,26 +26,26 @@ async function discover({ issuer, clientId }: OidcSettings): Promise<oidc.Server
     execute,
   });
   const metadata = found.serverMetadata();
-  // The library lets Microsoft's metadata name any tenant.
+  // Microsoft's metadata contain a placeholder for the tenant, which the library accepts.
   if (withoutSlash(metadata.issuer) !== withoutSlash(issuer))
     throw new oidc.ClientError('the provider calls itself by another name than OIDC_ISSUER');
   return metadata;
 }
 
-/** What the provider says of itself: asked at the first log-in, again after an hour, and after each failure. */
+/** The provider's metadata: requested at the first log-in, again after an hour, and after each failure. */
 async function metadataOf(settings: OidcSettings): Promise<oidc.ServerMetadata> {
   if (known && known.until > Date.now()) return known.metadata;
   underway ??= discover(settings).finally(() => (underway = undefined));
   try {
     known = { metadata: await underway, until: Date.now() + KNOWN_MS };
   } catch (fault) {
-    // What it said before is better than no log-ins at all.
+    // The previous metadata are better than no log-ins at all.
     if (!known) throw fault;
   }
   return known.metadata;
 }
 
-/** How the product shows the provider who it is: as the provider wants it. */
+/** How the product authenticates to the provider, in the way that the provider supports. */
 function clientAuthentication(
   { clientSecret }: OidcSettings,
   ways: readonly string[] | undefined,
@@ -58,8 +58,8 @@ function clientAuthentication(
 const nowInSeconds = (): number => Math.floor(Date.now() / 1000);
 
 /**
- * The provider, ready for one log-in. Signatures of tokens are checked although they come by TLS. SSO-04
- * @throws what the library throws while the provider is away
+ * The provider, ready for one log-in. Signatures of tokens are verified although they arrive over TLS. SSO-04
+ * @throws the library's errors while the provider is unreachable
  */
 export async function provider(settings: OidcSettings): Promise<oidc.Configuration> {
   const metadata = await metadataOf(settings);
@@ -68,7 +68,7 @@ export async function provider(settings: OidcSettings): Promise<oidc.Configurati
   const config = new oidc.Configuration(metadata, clientId, { client_secret: clientSecret }, auth);
   config.timeout = TIMEOUT_SECONDS;
   if (isPlain(issuer)) oidc.allowInsecureRequests(config);
-  // Said to be older than they are: keys that the provider has changed a moment ago are asked for at once.
+  // Declared older than they are, so that keys the provider has just changed are requested at once.
   if (keys)
     oidc.setJwksCache(config, {
       ...keys,
@@ -78,7 +78,7 @@ export async function provider(settings: OidcSettings): Promise<oidc.Configurati
   return config;
 }
 
-/** Keep the keys that a log-in has asked for. */
+/** Cache the keys that a log-in has requested. */
 export function keepKeys(config: oidc.Configuration): void {
   keys = oidc.getJwksCache(config) ?? keys;
 }

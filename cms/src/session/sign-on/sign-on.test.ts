@@ -20,7 +20,7 @@ serverWithProvider((made) => ({ server, provider } = made));
 
 const MINUTE = 60_000;
 
-/** Somebody at the provider. */
+/** A person at the provider. */
 function comes(sub: string, email: string, more: object = {}): void {
   provider.accounts.set(sub, { email, email_verified: true, ...more });
   provider.current = sub;

@@ -34,7 +34,7 @@ beforeEach(async () => {
   await server.db('attempt_counters').delete();
 });
 
-/** A whole log-in in which the provider answers so. */
+/** A complete log-in with this answer of the provider. */
 async function comesBack(manner: Manner): Promise<Answer> {
   provider.manner = manner;
   const begun = await begin(server.anonymous);
@@ -44,7 +44,7 @@ async function comesBack(manner: Manner): Promise<Answer> {
 const sessions = async (): Promise<number> =>
   Number((await server.db('strapi_sessions').count({ all: '*' }))[0]!.all);
 
-/** Nobody is in, and nobody is linked. */
+/** No one was logged in, and no one was linked. */
 async function expectNobody(manner: Manner, failure: string): Promise<void> {
   const [before, links] = [await sessions(), await server.db('oidc_links').select()];
   const answer = await comesBack(manner);
@@ -63,7 +63,7 @@ const inSeconds = (seconds: number): number => Math.floor(Date.now() / 1000) + s
 
 const plain = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** What nobody signed. */
+/** An unsigned token. */
 const unsigned =
   (alg: string) =>
   ({ claims }: Token) =>

@@ -29,10 +29,11 @@ interface Row {
 }
 
 /**
- * Who owes what, as the waiting list and My Weeks have it (`isOwed`): each active charge line of an unblocked employee, in
- * each week whose last working day it was already theirs; a submitted report that touches a working day of the week is the
- * answer. Reports are told their first and last week by counting days from the first Monday, for most touch only one.
- * Each week and division gives a row of those who owe nothing, and one for each who does.
+ * Who owes which reports, by the same rule as the waiting list and My Weeks (`isOwed`). A report is owed on each active
+ * charge line of an unblocked employee, for each week whose last working day the line was already theirs. A submitted
+ * report that covers a working day of the week answers it. The first and last week of a report are computed by counting
+ * days from the first Monday, since most cover only one week. Each week and division gives one row for those who owe
+ * nothing, and one row per person who does.
  * @param whose SQL: a condition on `up_users u`
  */
 const statement = ({ day, moment, daysBetween }: Words, weeks: number, whose: string): string => `

@@ -65,7 +65,7 @@ export default {
   async delete(ctx: Context) {
     const { actor } = ctx.state;
     const { picture, place } = await service.find(strapi, ctx.params.id);
-    // What one may not see is not there, also for a person who counts through the numbers with another verb.
+    // A picture that the actor may not see is 404, also for a person who tries ids with another method.
     if (!(await service.maySee(strapi, actor, picture, place))) throw new Refusal('not-found');
     if (!place.mayWrite(actor)) throw new Refusal('forbidden');
     await parseNothing(ctx);
