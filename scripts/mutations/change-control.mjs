@@ -178,7 +178,7 @@ export const changeControlMutations = [
   },
   {
     breaks: 'BLD-13: a Deferred change request put into a build stays Deferred',
-    file: 'cms/src/api/build/services/choose-qcrs.ts',
+    file: 'cms/src/api/build/choose-qcrs.ts',
     from: "build_id: taker.id, status: 'Working',",
     to: 'build_id: taker.id,',
     tests: 'src/change-control/builds/making.test.ts src/change-control/votes/rounds.test.ts',

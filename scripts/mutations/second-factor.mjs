@@ -53,7 +53,7 @@ export const secondFactorMutations = [
   },
   {
     breaks: 'MFA-02: a ticket opens twice',
-    file: 'cms/src/api/second-factor/services/log-in.ts',
+    file: 'cms/src/api/second-factor/log-in.ts',
     from: '    await endTickets(trx, personId);\n',
     to: '',
     tests: 'src/api/second-factor/log-in.test.ts',
@@ -85,7 +85,7 @@ export const secondFactorMutations = [
   },
   {
     breaks: 'MFA-03: nobody is told that somebody has their password',
-    file: 'cms/src/api/second-factor/services/log-in.ts',
+    file: 'cms/src/api/second-factor/log-in.ts',
     from: "    await announce(trx, addresseeOf(person), 'second-factor-failed', { wrongCodes });\n",
     to: '',
     tests: 'src/api/second-factor/codes.test.ts',
@@ -101,7 +101,7 @@ export const secondFactorMutations = [
   },
   {
     breaks: 'MFA-03: a stranger with the password keeps the owner out',
-    file: 'cms/src/api/second-factor/services/log-in.ts',
+    file: 'cms/src/api/second-factor/log-in.ts',
     from: 'device: knownDevice(device, owner) }',
     to: 'device: null }',
     tests: 'src/api/second-factor/codes.test.ts',

@@ -6,7 +6,7 @@ import { sendList } from '../../../lists/find';
 import { recordAnswers } from '../../../lists/record-answers';
 import { handoverList } from '../handover-list';
 import { assetList } from '../list';
-import { assetImport } from '../services/import';
+import { assetImport } from '../import';
 import service from '../services/asset-tracking';
 
 const { see, reads, created, changes, remove } = recordAnswers(assetList);

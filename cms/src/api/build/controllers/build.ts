@@ -9,7 +9,7 @@ import { buildList } from '../list';
 import { buildHistoryList } from '../related-lists';
 import progress from '../services/build-progress';
 import service from '../services/build';
-import { votingState } from '../services/voting-state';
+import { votingState } from '../voting-state';
 import { recordAnswers } from '../../../lists/record-answers';
 import { refuseOthersIn, managerIdOf } from '../../../change-control/people/in-project';
 

@@ -18,7 +18,7 @@ import { lockBuild, type LockedBuild } from '../../../change-control/records/row
 import { reviseRow } from '../../../database/revision';
 import type { Transaction } from '../../../database/transaction';
 import { asActor } from '../../../people/as-actor';
-import { forgetTaken } from './choose-qcrs';
+import { forgetTaken } from '../choose-qcrs';
 import { refuseOthersIn } from '../../../change-control/people/in-project';
 
 /** Lock a build, check that the actor may still do this in its project, and apply the event, in one transaction. */

@@ -22,7 +22,7 @@ import { insertRow, newRow, type Transaction } from '../../../database/transacti
 import { asActor } from '../../../people/as-actor';
 import { settings } from '../../../env/settings';
 import { renameBuildInNotices } from '../../../notifications/rename';
-import { addQcrs, lockBuildsAround, refuseBeforehand, removeQcrs } from './choose-qcrs';
+import { addQcrs, lockBuildsAround, refuseBeforehand, removeQcrs } from '../choose-qcrs';
 import { refuseOthersIn } from '../../../change-control/people/in-project';
 
 /** The id of the project a build is made for. @throws Refusal no-such-project */

@@ -5,7 +5,7 @@ import { parseDataKnowing } from '../../../http/parse';
 import { recordAnswers } from '../../../lists/record-answers';
 import { contractDataList } from '../list';
 import assignments from '../services/assigned-contract';
-import { lineImport } from '../services/import';
+import { lineImport } from '../import';
 import service from '../services/contract-data';
 
 const { reads, created, change, changes } = recordAnswers(contractDataList);

@@ -12,7 +12,7 @@ import { readDeviceCookie, writeRefreshCookie } from '../../../session/cookie';
 import { makeKnown } from '../../../session/known-device';
 import { sessionUser } from '../../../session/session-user';
 import { throttled } from '../../../session/throttle';
-import { logInByCode } from '../services/log-in';
+import { logInByCode } from '../log-in';
 import own from '../services/own';
 
 /** Wrong passwords count together with those of a password change, so that this is no second way to guess. SEC-06 */

@@ -20,7 +20,7 @@ import { oneOf } from '../../../lists/cells';
 import { dialectOf } from '../../../lists/find';
 import type { Sql } from '../../../lists/list';
 import { seenBy, seenSql } from '../../../lists/sight';
-import { beginOf, endOf, type Words, wordsOf } from './words';
+import { beginOf, endOf, type Words, wordsOf } from '../words';
 
 type Count = number | string;
 

@@ -14,7 +14,7 @@ import type { Core } from '@strapi/strapi';
 import { asDay, type Cell } from '../../../database/columns';
 import { type Binding, places } from '../../../database/raw';
 import { readWide } from '../../../database/wide-reads/wide-reads';
-import { type Words, wordsOf } from './words';
+import { type Words, wordsOf } from '../words';
 
 /** The day on which a ticket was resolved; for older ones only the close date is known. */
 const resolvedOn = 'case when t.resolved then coalesce(t.resolved_on, t.close_date) end';

@@ -17,7 +17,7 @@ import { readWide } from '../../../database/wide-reads/wide-reads';
 import { today } from '../../../env/today';
 import { fullName } from '../../../lists/full-name';
 import { inGroup } from '../../../people/membership';
-import { endOf, type Words, wordsOf } from './words';
+import { endOf, type Words, wordsOf } from '../words';
 
 interface Row {
   monday: Cell;

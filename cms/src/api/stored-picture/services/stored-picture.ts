@@ -17,7 +17,7 @@ import { pictures as store } from '../../../pictures/store';
 import { requestGone } from '../../../load/gone';
 import { encodePicture } from '../../../pictures/encoder';
 import type { Picture } from '../../../pictures/re-encode';
-import { type LockedOwner, lockOwner, personOf, whosePicture } from './owners';
+import { type LockedOwner, lockOwner, personOf, whosePicture } from '../owners';
 import { forgetPictures } from '../../../pictures/forget-pictures';
 
 /** A picture's record. */

@@ -9,10 +9,10 @@ import { answerByVersion } from '../../../http/version';
 import { answerRecord, findRecordById, findRows, wholeRecord } from '../../../lists/find';
 import { parseListQuery } from '../../../lists/query/query';
 import { userListFor, usersAskedFor } from '../list';
-import { refuseFutureBirth } from '../services/birth';
+import { refuseFutureBirth } from '../birth';
 import newUser from '../services/new-user';
 import password from '../services/password';
-import { userImport } from '../services/import';
+import { userImport } from '../import';
 import taking from '../services/take-away';
 import service from '../services/user';
 

@@ -5,7 +5,7 @@ import { parseDataKnowing } from '../../../http/parse';
 import { recordAnswers } from '../../../lists/record-answers';
 import { colleagueFacts } from '../../../people/own-facts';
 import { visitorList } from '../list';
-import { visitorImport } from '../services/import';
+import { visitorImport } from '../import';
 import service from '../services/visitor';
 
 const { reads, created, changes, remove } = recordAnswers(visitorList);

@@ -17,7 +17,7 @@ import { rawRows } from '../../../database/raw';
 import { settings } from '../../../env/settings';
 import { oneOf } from '../../../lists/cells';
 import { ownWork } from '../../../weekly-reports/own-reports';
-import { type PartKind, statementFor } from './parts';
+import { type PartKind, statementFor } from '../parts';
 
 interface FactRow {
   part: PartKind;

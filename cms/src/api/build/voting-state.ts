@@ -1,12 +1,12 @@
 import { type Actor, type Ballot, type Build, type VoteStage, voteStages } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { ballotsOf } from '../../../change-control/votes/ballots';
-import { qcrRoundsOfBuild } from '../../../change-control/builds/build-qcrs';
-import { namesWaitedFor, waitingBuilds } from '../../../change-control/duties/duties';
-import { readBoard } from '../../../change-control/people/members';
-import { passedBallots, roundsOf } from '../../../change-control/votes/rounds';
-import type { Row } from '../../../lists/list';
-import { managerIdOf } from '../../../change-control/people/in-project';
+import { ballotsOf } from '../../change-control/votes/ballots';
+import { qcrRoundsOfBuild } from '../../change-control/builds/build-qcrs';
+import { namesWaitedFor, waitingBuilds } from '../../change-control/duties/duties';
+import { readBoard } from '../../change-control/people/members';
+import { passedBallots, roundsOf } from '../../change-control/votes/rounds';
+import type { Row } from '../../lists/list';
+import { managerIdOf } from '../../change-control/people/in-project';
 
 /**
  * Further data for the screen of a single build: the ballots of its vote stages, the ended votes on the build and on

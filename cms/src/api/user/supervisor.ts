@@ -1,6 +1,6 @@
 import { makesCircle, NO_SUPERVISOR, Refusal } from '@intranet/domain';
-import type { Transaction } from '../../../database/transaction';
-import { chosenSupervisor } from '../../../people/supervisors';
+import type { Transaction } from '../../database/transaction';
+import { chosenSupervisor } from '../../people/supervisors';
 
 /** The lock number for all changes of supervisors. */
 const REPORTING_LOCK = 4_017_0001;

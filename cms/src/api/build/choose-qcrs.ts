@@ -1,8 +1,8 @@
 import { isAssignable, planFacts, recordNumber, Refusal } from '@intranet/domain';
-import { type Doer, type HistoryRow, recordHistory } from '../../../change-control/records/history';
-import type { StoredBuild, StoredProject, StoredQcr } from '../../../change-control/records/rows';
-import { plansOf } from '../../../change-control/builds/plans';
-import { newRow, type Transaction } from '../../../database/transaction';
+import { type Doer, type HistoryRow, recordHistory } from '../../change-control/records/history';
+import type { StoredBuild, StoredProject, StoredQcr } from '../../change-control/records/rows';
+import { plansOf } from '../../change-control/builds/plans';
+import { newRow, type Transaction } from '../../database/transaction';
 
 /** Builds by their ids, locked. */
 export type HeldBuilds = ReadonlyMap<number, StoredBuild>;

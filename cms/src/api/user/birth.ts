@@ -1,5 +1,5 @@
 import { dayIn, Refusal, userMessages } from '@intranet/domain';
-import { settings } from '../../../env/settings';
+import { settings } from '../../env/settings';
 
 /** Checked here, because "today" is the company's, which a schema cannot know. USR-01 @throws Refusal bad-input */
 export function refuseFutureBirth(dob: string | undefined): void {

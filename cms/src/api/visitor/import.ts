@@ -6,8 +6,8 @@ import {
   visitorPatch,
   type VisitorPatch,
 } from '@intranet/domain';
-import { asDay } from '../../../database/columns';
-import { check } from '../../../http/parse';
+import { asDay } from '../../database/columns';
+import { check } from '../../http/parse';
 import {
   changedIds,
   differing,
@@ -18,10 +18,10 @@ import {
   type SentRow,
   textIn,
   updateOf,
-} from '../../../imports/rows';
-import { takeImportTurn } from '../../../imports/turns';
-import { lockActor } from '../../../people/as-actor';
-import { clockOf, correctVisitor, enterVisitor, refuseVisitTimes } from './visitor';
+} from '../../imports/rows';
+import { takeImportTurn } from '../../imports/turns';
+import { lockActor } from '../../people/as-actor';
+import { clockOf, correctVisitor, enterVisitor, refuseVisitTimes } from './services/visitor';
 
 /** The key of a visit in a log: who came, from where, and on which day. */
 const keyFields = ['firstName', 'lastName', 'companyName', 'dayOfVisit'] as const;

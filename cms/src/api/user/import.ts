@@ -1,19 +1,19 @@
 import { type ImportedUserInput, roleFor, type UserPatch } from '@intranet/domain';
-import { lockOpenVotes } from '../../../change-control/votes/recount';
-import type { Transaction } from '../../../database/transaction';
-import { type ImportWay, readFor } from '../../../imports/rows';
-import { type Addressee, mailTexts } from '../../../mail/texts';
-import { queueMail } from '../../../outbox/queue';
-import { idsByUsername, lockActor } from '../../../people/as-actor';
-import { administratorIds } from '../../../people/person';
-import { makeResetCode } from '../../../people/reset-link';
-import { hasPassword } from '../../../session/password-login';
-import { lockTicketsOfAssignee } from '../../../tickets/lock';
+import { lockOpenVotes } from '../../change-control/votes/recount';
+import type { Transaction } from '../../database/transaction';
+import { type ImportWay, readFor } from '../../imports/rows';
+import { type Addressee, mailTexts } from '../../mail/texts';
+import { queueMail } from '../../outbox/queue';
+import { idsByUsername, lockActor } from '../../people/as-actor';
+import { administratorIds } from '../../people/person';
+import { makeResetCode } from '../../people/reset-link';
+import { hasPassword } from '../../session/password-login';
+import { lockTicketsOfAssignee } from '../../tickets/lock';
 import { type ImportedPeople, judgePeople, readPeople } from './import-rules';
-import { makePerson } from './new-user';
+import { makePerson } from './services/new-user';
 import { sendToProvider } from './send-to-provider';
 import { takeTurns } from './supervisor';
-import { changeUser } from './user';
+import { changeUser } from './services/user';
 
 /** What is done for a row; `seat` is the person's id, or a negative number for a new person. */
 export interface PersonStep {

@@ -13,8 +13,8 @@ import {
   whyNotChange,
   whyNotForOneself,
 } from '@intranet/domain';
-import type { Reader } from '../../../database/transaction';
-import { check } from '../../../http/parse';
+import type { Reader } from '../../database/transaction';
+import { check } from '../../http/parse';
 import {
   differing,
   folded,
@@ -23,10 +23,10 @@ import {
   type SentRow,
   textIn,
   updateOf,
-} from '../../../imports/rows';
-import { groupNames, isAdministrator } from '../../../people/membership';
-import { typedFields } from '../../../people/person';
-import { asGroupNames } from '../../../session/groups';
+} from '../../imports/rows';
+import { groupNames, isAdministrator } from '../../people/membership';
+import { typedFields } from '../../people/person';
+import { asGroupNames } from '../../session/groups';
 import { refuseFutureBirth } from './birth';
 import type { PersonStep } from './import';
 

@@ -1,10 +1,10 @@
 import { assetInput, type AssetInput, assetPatch, type AssetPatch, Refusal } from '@intranet/domain';
-import { asDay } from '../../../database/columns';
-import { check } from '../../../http/parse';
-import { changedIds, differing, type ImportWay, lockEach, readFor, updateOf } from '../../../imports/rows';
-import { takeImportTurn } from '../../../imports/turns';
-import { idsByUsername, lockActor } from '../../../people/as-actor';
-import { changeAsset, enterAsset, refuseFuture } from './asset-tracking';
+import { asDay } from '../../database/columns';
+import { check } from '../../http/parse';
+import { changedIds, differing, type ImportWay, lockEach, readFor, updateOf } from '../../imports/rows';
+import { takeImportTurn } from '../../imports/turns';
+import { idsByUsername, lockActor } from '../../people/as-actor';
+import { changeAsset, enterAsset, refuseFuture } from './services/asset-tracking';
 
 interface Present extends Record<string, unknown> {
   documentId: string;

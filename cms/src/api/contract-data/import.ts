@@ -5,7 +5,7 @@ import {
   type ContractDataPatch,
   Refusal,
 } from '@intranet/domain';
-import { check } from '../../../http/parse';
+import { check } from '../../http/parse';
 import {
   differing,
   folded,
@@ -15,13 +15,13 @@ import {
   noSuchSupervisor,
   readFor,
   updateOf,
-} from '../../../imports/rows';
-import { takeImportTurn } from '../../../imports/turns';
-import { idsByUsername, lockActor } from '../../../people/as-actor';
-import { inGroup } from '../../../people/membership';
-import { supervises } from '../../../people/supervisors';
-import { assignPeople } from './assigned-contract';
-import { changeLine, lockLine, makeLine } from './contract-data';
+} from '../../imports/rows';
+import { takeImportTurn } from '../../imports/turns';
+import { idsByUsername, lockActor } from '../../people/as-actor';
+import { inGroup } from '../../people/membership';
+import { supervises } from '../../people/supervisors';
+import { assignPeople } from './services/assigned-contract';
+import { changeLine, lockLine, makeLine } from './services/contract-data';
 
 interface Present extends Record<string, unknown> {
   documentId: string;

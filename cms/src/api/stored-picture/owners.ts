@@ -1,9 +1,9 @@
 import { type Actor, type PictureOwner, recordNumber, Refusal, whyNotChangeImages } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import type { Subject } from '../../../audit/record-change';
-import { rawRows } from '../../../database/raw';
-import { lockFound, type Transaction } from '../../../database/transaction';
-import { lockSeenPerson, subjectOf } from '../../../people/person';
+import type { Subject } from '../../audit/record-change';
+import { rawRows } from '../../database/raw';
+import { lockFound, type Transaction } from '../../database/transaction';
+import { lockSeenPerson, subjectOf } from '../../people/person';
 
 /** The record that owns pictures, locked. */
 export interface LockedOwner {

@@ -1,5 +1,5 @@
 import { type Actor, asksFor, can, type RecordKind } from '@intranet/domain';
-import type { Binding } from '../../../database/raw';
+import type { Binding } from '../../database/raw';
 
 /** The kind of a row of the statement; for builds the stage decides it. */
 export type PartKind = RecordKind | 'build';
