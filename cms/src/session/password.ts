@@ -2,7 +2,10 @@ import bcrypt from 'bcrypt';
 
 const ROUNDS = 10;
 
-/** A hash that no password has: comparing with it takes as long as with a real one. */
+/**
+ * The hash of a password that no account has: comparing with it takes as long as with a real one. It is written here because
+ * making it at each start takes as long as a log-in.
+ */
 const nobody = `$2b$${ROUNDS}$inPZQlI2mDJb0ktKkZoy3.c807gQImvtovfbdAVq8X3aRtwG.6dUm`;
 
 /** bcrypt uses only the first 72 bytes; a longer text cannot be a valid password. */
