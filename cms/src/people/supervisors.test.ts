@@ -1,8 +1,10 @@
+import { type GroupName, groupNames, roleFor, supervises } from '@intranet/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../testing/expect-refusal';
 import type { Client, Json } from '../testing/http';
 import { startServer, type TestServer } from '../testing/server';
-import { createdUser } from '../testing/users';
+import { createdUser, groupsOf } from '../testing/users';
+import { supervises as supervisesSql } from './supervisors';
 
 let server: TestServer;
 let administrator: Client;
@@ -45,6 +47,26 @@ const places: [string, (username: string) => Promise<boolean>][] = [
 ];
 
 describe('who supervises', () => {
+  it('[USR-03, CHG-02] is the same in SQL as in the rule of domain', async () => {
+    const choices: GroupName[][] = [['Supervisor'], ['Employee'], ['Admin'], ['Admin', 'Supervisor']];
+    for (const groups of choices) {
+      await createdUser(administrator, { groups });
+      const { id } = await createdUser(administrator, { groups });
+      await server.db('up_users').where({ id }).update({ blocked: true });
+    }
+    const [everybody, found] = await Promise.all([
+      server.db('up_users').orderBy('id').select('id', 'blocked'),
+      server.db('up_users as u').whereRaw(supervisesSql('u')).orderBy('u.id').select('u.id'),
+    ]);
+    const expected: number[] = [];
+    for (const { id, blocked } of everybody) {
+      const own = await groupsOf(server, id);
+      const groups = groupNames.filter((name) => own.includes(name));
+      if (supervises({ groups, role: roleFor(groups), blocked: Boolean(blocked) })) expected.push(id);
+    }
+    expect(found.map(({ id }) => id)).toEqual(expected);
+  });
+
   it.each(places)('%s a member of group Supervisor', async (_, supervises) => {
     const { username } = await createdUser(administrator, { groups: ['Employee', 'Supervisor'] });
     expect(await supervises(username)).toBe(true);

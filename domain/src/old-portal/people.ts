@@ -1,5 +1,5 @@
 import { type GroupName, groupNames } from '../access/actor.js';
-import { makesCircle } from '../user/rules.js';
+import { makesCircle, roleFor, supervises } from '../user/rules.js';
 import { administratorInput, NO_SUPERVISOR } from '../user/schemas.js';
 import { keptHash } from './passwords.js';
 import { readFields, type Reading, type ValuesOf } from './reading.js';
@@ -117,9 +117,8 @@ export function judgePeople(
     });
 }
 
-/** Is this account a supervisor: unblocked, in group Supervisor, and not an admin? USR-03 */
-const supervises = ({ blocked, groups }: Pick<OldPerson, 'blocked' | 'groups'>): boolean =>
-  !blocked && groups.includes('Supervisor') && !groups.includes('Admin');
+const willSupervise = ({ blocked, groups }: OldPerson): boolean =>
+  supervises({ blocked, groups, role: roleFor(groups) });
 
 /**
  * The supervisor of each new account, by username; null where the old portal names no valid supervisor, or a circle.
@@ -133,7 +132,7 @@ export function judgeSupervisors(
   const places = new Map(made.map(({ username }, index) => [low(username), index]));
   const known = new Map([
     ...supervisors.map((name): [string, string] => [low(name), name]),
-    ...made.filter(supervises).map(({ username }): [string, string] => [low(username), username]),
+    ...made.filter(willSupervise).map(({ username }): [string, string] => [low(username), username]),
   ]);
   const above: (number | null)[] = made.map(() => null);
   return made.map((person, index) => {

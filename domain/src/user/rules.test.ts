@@ -10,6 +10,7 @@ import {
   type PersonFacts,
   roleFor,
   seesWholeUsers,
+  supervises,
   type Rights,
   userActions,
   whyNotChange,
@@ -35,6 +36,15 @@ describe('who may change what of whom', () => {
   it('[USR-02] group Admin gives the role Administrator, and nothing else does', () => {
     fc.assert(
       fc.property(anyGroups, (groups) => (roleFor(groups) === 'Administrator') === groups.includes('Admin')),
+    );
+  });
+
+  it('[USR-03, CHG-02, USR-11] the unblocked of group Supervisor supervise, but no Administrator', () => {
+    fc.assert(
+      fc.property(anyGroups, fc.boolean(), (groups, blocked) => {
+        const expected = !blocked && groups.includes('Supervisor') && !groups.includes('Admin');
+        expect(supervises(person(groups, { blocked }))).toBe(expected);
+      }),
     );
   });
 

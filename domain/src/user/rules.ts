@@ -33,6 +33,13 @@ export interface PersonFacts {
   blocked: boolean;
 }
 
+/**
+ * Does this person supervise: unblocked, in group Supervisor, and no Administrator, whom nobody can choose in any select
+ * (USR-11)? People report to them and charge lines have them. `supervises` of the server is the same as SQL. USR-03, CHG-02
+ */
+export const supervises = ({ blocked, groups, role }: Omit<PersonFacts, 'id'>): boolean =>
+  !blocked && groups.includes('Supervisor') && role !== 'Administrator';
+
 const guarded = (person: PersonFacts): boolean => person.groups.some((name) => guardedGroups.includes(name));
 
 /** Fields of a person in a guarded group that only an admin may change. */

@@ -9,6 +9,7 @@ import {
   type PersonFacts,
   Refusal,
   roleFor,
+  supervises,
   userPatch,
   whyNotChange,
   whyNotForOneself,
@@ -107,10 +108,7 @@ function futureOf(seat: number, { values }: SentRow, present: Present | undefine
   };
 }
 
-const supervises = ({ blocked, groups, role }: PersonFacts): boolean =>
-  !blocked && groups.includes('Supervisor') && role !== 'Administrator';
-
-/** Where several want one name or address: the person who already has it, or the first row. */
+/** Where several want one name or address: the person who had it, or asked for it first. */
 function ownersOf(
   futures: ReadonlyMap<number, Future>,
   people: ImportedPeople,
