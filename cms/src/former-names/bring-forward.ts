@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { inTransaction, type Transaction } from '../database/transaction';
+import { fullName } from '../lists/full-name';
 import { withNames } from './renamed';
 
 /** The first schema number whose people and charge lines keep their former names. */
@@ -11,7 +12,7 @@ const kept = [
     table: 'up_users',
     key: 'author_id',
     name: 'w.first_last_name',
-    called: "n.first_name || ' ' || n.last_name",
+    called: fullName('n'),
   },
   { table: 'contract_datas', key: 'contract_data_id', name: 'w.project_task', called: 'n.project' },
 ] as const;

@@ -1,6 +1,6 @@
 import type { GroupName } from '@intranet/domain';
 import { remembered } from '../database/remembered';
-import type { Reader } from '../database/transaction';
+import type { Reader, Transaction } from '../database/transaction';
 
 /*
  * The SQL of who is in which group and role. Everything else asks here. `person` is always an SQL expression of somebody's
@@ -13,7 +13,10 @@ const from = 'from up_users_groups_lnk ml join groups mg on mg.id = ml.group_id'
 export const inGroup = (person: string, ...groups: GroupName[]): string =>
   `exists (select 1 ${from} where ml.user_id = ${person} and mg.name in (${groups.map((name) => `'${name}'`).join(', ')}))`;
 
-/** SQL: one of their groups requires a second factor. MFA-05 */
+/** SQL: they write weekly reports, as `writesReports` of domain says: only on their lines are reports owed. WAR-17, WAI-02 */
+export const writesReports = (person: string): string => inGroup(person, 'Employee');
+
+/** SQL: one of their groups must have a second factor. MFA-05 */
 export const inSecondFactorGroup = (person: string): string =>
   `exists (select 1 ${from} where ml.user_id = ${person} and mg.second_factor)`;
 
@@ -25,7 +28,12 @@ export const isAdministrator = (person: string): string =>
   `exists (select 1 from up_users_role_lnk ml join up_roles mr on mr.id = ml.role_id
     where ml.user_id = ${person} and mr.name = 'Administrator')`;
 
-/** SQL: they are in at least one group. */
+/** SQL: joins the role of a person as `r`. @param user alias of `up_users` */
+export const joinRole = (user: string): string =>
+  `left join up_users_role_lnk rl on rl.user_id = ${user}.id
+  left join up_roles r on r.id = rl.role_id`;
+
+/** SQL: they are in a group, whichever. */
 export const inAnyGroup = (person: string): string =>
   `exists (select 1 from up_users_groups_lnk ml where ml.user_id = ${person})`;
 
@@ -66,6 +74,10 @@ interface BoardRow extends MemberRow {
 
 /** The columns of `MemberRow`, from `up_users as u`. */
 export const memberColumns = ['u.id', 'u.username', 'u.email', 'u.first_name', 'u.last_name'];
+
+/** The person with this id, as long as they are not blocked; undefined otherwise. */
+export const activePerson = (trx: Transaction, id: number): Promise<MemberRow | undefined> =>
+  trx('up_users as u').where({ 'u.id': id, 'u.blocked': false }).first(memberColumns);
 
 const members = (db: Reader, groups: readonly GroupName[]) =>
   db('up_users as u')

@@ -1,11 +1,23 @@
 import { remembered } from '../database/remembered';
 import type { Reader } from '../database/transaction';
+import type { Addressee } from '../mail/texts';
 
 interface Names {
   username: string;
   first_name: string;
   last_name: string;
 }
+
+/** What a person or a visitor is called; `fullName` of `lists/full-name.ts` is the same as SQL. @returns 'Ingrid Tanaka' */
+export const fullNameOf = ({ first_name, last_name }: Omit<Names, 'username'>): string =>
+  `${first_name} ${last_name}`;
+
+/** Whom mails go to. */
+export const addresseeOf = (person: Omit<Addressee, 'firstName'> & Pick<Names, 'first_name'>): Addressee => ({
+  id: person.id,
+  email: person.email,
+  firstName: person.first_name,
+});
 
 const names = remembered<number, Names>(async (db, id) =>
   db('up_users').where({ id }).first('username', 'first_name', 'last_name'),
@@ -31,10 +43,8 @@ export const forgetNames = (db: Reader): void => {
 export const idByUsername = (db: Reader, username: string): Promise<number | null> => ids.read(db, username);
 
 /** A person's full name. @returns 'Ingrid Tanaka' */
-export async function fullNameById(db: Reader, id: number): Promise<string> {
-  const { first_name, last_name } = await names.read(db, id);
-  return `${first_name} ${last_name}`;
-}
+export const fullNameById = async (db: Reader, id: number): Promise<string> =>
+  fullNameOf(await names.read(db, id));
 
 /** A person's username; null for none. */
 export function usernameById(db: Reader, id: number): Promise<string>;

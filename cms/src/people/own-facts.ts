@@ -1,6 +1,7 @@
 import type { Actor, PictureLink } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { type Binding, rawRows } from '../database/raw';
+import { fullName } from '../lists/full-name';
 import { joinFace, pictureLinkOrNull } from '../lists/picture-links';
 import { isAdministrator } from './membership';
 
@@ -20,7 +21,7 @@ async function namesOf(
   const [person] = await rawRows<{ username: string; name: string; email: string }>(
     strapi,
     name,
-    `select u.username, u.email, u.first_name || ' ' || u.last_name as name from up_users u where ${condition}`,
+    `select u.username, u.email, ${fullName('u')} as name from up_users u where ${condition}`,
     bindings,
   );
   return person ? { username: person.username, firstLastName: person.name, email: person.email } : null;

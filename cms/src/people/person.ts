@@ -6,7 +6,7 @@ import type { Subject } from '../audit/record-change';
 import { asDay, type Cell } from '../database/columns';
 import { forgetMemberships, groupNames, isAdministrator } from './membership';
 import { remembered } from '../database/remembered';
-import { forgetNames } from './names';
+import { forgetNames, fullNameOf } from './names';
 import { forgetSupervisors } from './supervisors';
 
 /** A person's row, locked. */
@@ -166,5 +166,5 @@ export function auditFacts({ row, facts }: LockedPerson, supervisor: string): Re
 export const subjectOf = ({ row }: LockedPerson): Subject => ({
   type: 'user',
   documentId: row.document_id,
-  name: `${row.first_name} ${row.last_name} (${row.username})`,
+  name: `${fullNameOf(row)} (${row.username})`,
 });

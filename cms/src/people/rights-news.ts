@@ -3,6 +3,7 @@ import { announceRow } from '../announcements/announce';
 import type { Transaction } from '../database/transaction';
 import { readAdministration } from './membership';
 import { rightsAnnouncements } from './rights-announcements';
+import { fullNameOf } from './names';
 
 interface Named {
   id: number;
@@ -51,7 +52,7 @@ export async function tellOfRights(
     supervisor?.from ?? null,
     supervisor?.to ?? null,
   ]);
-  const nameOf = (id: number): string => `${named.get(id)!.first_name} ${named.get(id)!.last_name}`;
+  const nameOf = (id: number): string => fullNameOf(named.get(id)!);
   const facts = {
     by: `${nameOf(actor.id)} (${isAdmin(actor) ? 'Administrator' : 'IT'})`,
     name: nameOf(personId),

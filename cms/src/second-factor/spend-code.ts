@@ -6,6 +6,7 @@ import type { HeldPerson } from '../people/as-actor';
 import type { Attempt } from '../session/throttle';
 import { recoveryCodesLeft, spendRecoveryCode } from './recovery-codes';
 import { findFactor, spendAppCode } from './stored';
+import { addresseeOf, fullNameOf } from '../people/names';
 
 /** The counter of a person's wrong codes, wherever they are entered. MFA-03 */
 export const codeAttempt = (
@@ -28,12 +29,9 @@ export async function subjectOfHeld(trx: Transaction, { id, username }: HeldPers
   return {
     type: 'user',
     documentId: row.document_id,
-    name: `${row.first_name} ${row.last_name} (${username})`,
+    name: `${fullNameOf(row)} (${username})`,
   };
 }
-
-/** The recipient of mails. */
-export const addresseeOf = ({ id, email, first_name: firstName }: HeldPerson) => ({ id, email, firstName });
 
 /**
  * Use up a code of a locked person, from the app or a recovery code; the use of a recovery code is notified and

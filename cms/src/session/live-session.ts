@@ -1,7 +1,7 @@
 import type { Actor, RoleName } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { rawRows } from '../database/raw';
-import { groupNames } from '../people/membership';
+import { groupNames, joinRole } from '../people/membership';
 import { mustSetUpFactor } from '../second-factor/stored';
 import { asGroupNames } from './groups';
 import { readAccessToken } from './tokens';
@@ -29,8 +29,7 @@ const statement = `
     ${groupNames('u.id')} as group_names
   from strapi_sessions s
   join up_users u on u.id = ?
-  left join up_users_role_lnk rl on rl.user_id = u.id
-  left join up_roles r on r.id = rl.role_id
+  ${joinRole('u')}
   where s.session_id = ? and s.user_id = ? and s.origin = '${ORIGIN}' and u.blocked = ?
     and exists (select 1 from strapi_sessions a
       where a.user_id = s.user_id and a.device_id = s.device_id and a.origin = s.origin

@@ -6,7 +6,7 @@ import { rawRows } from '../database/raw';
 import { settings } from '../env/settings';
 import { fullName } from '../lists/full-name';
 import { joinFace, pictureLinkOrNull } from '../lists/picture-links';
-import { groupList } from '../people/membership';
+import { groupList, joinRole } from '../people/membership';
 import { mustSetUpFactor } from '../second-factor/stored';
 import { asGroups } from './groups';
 import { oneOf } from '../lists/cells';
@@ -22,8 +22,7 @@ const statement = `
     ${groupList('u.id')} as group_list
   from up_users u
   left join up_users s on s.id = u.supervisor_id
-  left join up_users_role_lnk rl on rl.user_id = u.id
-  left join up_roles r on r.id = rl.role_id
+  ${joinRole('u')}
   ${joinFace('u')}
   where u.id = ?`;
 

@@ -8,15 +8,14 @@ import {
 } from '@intranet/domain';
 import { mailOf } from '../announcements/announce';
 import { asDay } from '../database/columns';
-import { itMembers } from '../people/it-members';
-import type { MemberRow } from '../people/membership';
-import { fullNameById } from '../people/names';
+import { assignable, type DeskPerson, itMembers } from '../people/it-members';
+import { activePerson } from '../people/membership';
+import { addresseeOf, fullNameById, fullNameOf } from '../people/names';
 import { actorById } from '../people/person';
 import type { Transaction } from '../database/transaction';
 import { notify, settle, type StandingNotice } from '../notifications/notify';
 import { queueMail } from '../outbox/queue';
 import { type TicketFacts, ticketAnnouncements, type ToldOfTicket } from './announcements';
-import { activePerson, addresseeOf, assignable, fullNameOf } from './desk';
 import { nameOf, type StoredTicket } from './stored-ticket';
 
 /** The two audiences of a ticket: its submitter, and those who work on it. NOT-02 */

@@ -5,7 +5,7 @@ import { type Binding, rawRows, rowsIn } from '../database/raw';
 import type { Transaction } from '../database/transaction';
 import { settings } from '../env/settings';
 import { fullName } from '../lists/full-name';
-import { inGroup } from '../people/membership';
+import { writesReports } from '../people/membership';
 
 /** A person with the charge lines on which they can report, and the requested drafts and submitted reports. */
 export interface OwnWork {
@@ -46,7 +46,7 @@ const statementFor = (condition: string): string => `
   select u.id as person_id, u.username, ${fullName('u')} as name, c.project, a.updated_at as since,
     null as record_id, null as start_date, null as end_date, u.blocked as submitted, null as last_saved
   from up_users u left join (assigned_contracts a join contract_datas c on c.id = a.contract_data_id and c.disabled = ?)
-    on a.person_id = u.id and a.disabled = ? and ${inGroup('u.id', 'Employee')}
+    on a.person_id = u.id and a.disabled = ? and ${writesReports('u.id')}
   where ${condition}
   union all
   select u.id, u.username, ${fullName('u')}, c.project, null, w.document_id, w.start_date, w.end_date, w.submitted,

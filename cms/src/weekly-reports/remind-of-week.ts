@@ -21,7 +21,7 @@ import { oneOf } from '../lists/cells';
 import type { Addressee } from '../mail/texts';
 import { removeNotices } from '../notifications/withdraw';
 import { lockPeople } from '../people/as-actor';
-import { inGroup } from '../people/membership';
+import { writesReports } from '../people/membership';
 import { type OwnWork, ownWork, ownWorkIn, type Whose } from './own-reports';
 
 /** People reminded per transaction; small, so that row locks are short and a crash reminds no one twice. */
@@ -48,7 +48,7 @@ const momentOf = (cell: Cell): Date | null => {
 
 /** People who write reports and were not reminded for this week yet. */
 async function candidates(strapi: Core.Strapi, week: CalendarDay): Promise<number[]> {
-  const statement = `select u.id from up_users u where u.blocked = ? and ${inGroup('u.id', 'Employee')}
+  const statement = `select u.id from up_users u where u.blocked = ? and ${writesReports('u.id')}
     and (u.reminded_week is null or u.reminded_week <> ?) order by u.id`;
   const rows = await rawRows<{ id: number }>(strapi, 'reminder-candidates', statement, [false, week]);
   return rows.map(({ id }) => id);

@@ -15,13 +15,13 @@ import {
   noSuchSupervisor,
   readFor,
   updateOf,
-} from '../../imports/rows';
-import { takeImportTurn } from '../../imports/turns';
-import { idsByUsername, lockActor } from '../../people/as-actor';
-import { inGroup } from '../../people/membership';
-import { supervises } from '../../people/supervisors';
-import { assignPeople } from './services/assigned-contract';
-import { changeLine, lockLine, makeLine } from './services/contract-data';
+} from '../../../imports/rows';
+import { takeImportTurn } from '../../../imports/turns';
+import { idsByUsername, lockActor } from '../../../people/as-actor';
+import { writesReports } from '../../../people/membership';
+import { supervises } from '../../../people/supervisors';
+import { assignPeople } from './assigned-contract';
+import { changeLine, lockLine, makeLine } from './contract-data';
 
 interface Present extends Record<string, unknown> {
   documentId: string;
@@ -75,7 +75,7 @@ export const lineImport: ImportWay<Known, Step> = {
       .select('a.contract_data_id as line', 'u.username');
     const people: Person[] = await db('up_users as u').select('u.username', 'u.blocked', {
       supervises: db.raw(`case when ${supervises('u')} then 1 else 0 end`),
-      reports: db.raw(`case when ${inGroup('u.id', 'Employee')} then 1 else 0 end`),
+      reports: db.raw(`case when ${writesReports('u.id')} then 1 else 0 end`),
     });
     const onLine = new Map<number, string[]>();
     for (const { line, username } of assignments) onLine.set(line, [...(onLine.get(line) ?? []), username]);

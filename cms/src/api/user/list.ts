@@ -15,7 +15,7 @@ import type { ListQuery } from '../../lists/query/query';
 import { choosable, withParts } from '../../lists/choice';
 import { joinFace, pictureLinkOrNull } from '../../lists/picture-links';
 import { holds, seenBy } from '../../lists/sight';
-import { groupList, groupListOfEach, inAnyGroup, inGroup } from '../../people/membership';
+import { groupList, groupListOfEach, inAnyGroup, inGroup, joinRole } from '../../people/membership';
 import { hasSecondFactor } from '../../second-factor/stored';
 import { asGroups } from '../../session/groups';
 
@@ -45,8 +45,8 @@ const directoryFields = {
     [fullName('u'), 'u.username', 'u.email', 'u.title', 'u.division', fullName('s')],
     ['supervisor'],
   ),
-  roleName: text('r.name', { joins: ['link', 'role'], nullable: true, hidden: 'filter' }),
-  roleId: number('r.id', { joins: ['link', 'role'], nullable: true, hidden: 'server' }),
+  roleName: text('r.name', { joins: ['role'], nullable: true, hidden: 'filter' }),
+  roleId: number('r.id', { joins: ['role'], nullable: true, hidden: 'server' }),
   pictureId: number('p.id', { joins: ['picture'], nullable: true, hidden: 'server' }),
 } satisfies Record<string, Field>;
 
@@ -102,13 +102,12 @@ const shared = {
   alias: 'u',
   joins: {
     supervisor: 'left join up_users s on s.id = u.supervisor_id',
-    link: 'left join up_users_role_lnk rl on rl.user_id = u.id',
-    role: 'left join up_roles r on r.id = rl.role_id',
+    role: joinRole('u'),
     picture: joinFace('u'),
   },
   ...seenBy(userSight, {
     blocked: holds('u.blocked'),
-    administrator: holds("r.name = 'Administrator'", ['link', 'role']),
+    administrator: holds("r.name = 'Administrator'", ['role']),
     manager: holds(inGroup('u.id', 'Project Manager')),
     developer: holds(inGroup('u.id', 'Developer')),
   }),

@@ -12,6 +12,7 @@ import { settleDuty } from '../duties/settle-duties';
 import { aboutBuild } from '../telling/subjects';
 import { tell } from '../telling/tell';
 import { withdrawUnseen } from '../duties/withdraw-unseen';
+import { fullNameOf } from '../../people/names';
 
 /**
  * A developer was assigned to a build: they are notified of that, and of their duty if the build waits for them.
@@ -58,7 +59,7 @@ export async function unassign(
     .delete();
   const rest = await actorById(trx, person.id);
   if (rest) await withdrawUnseen(trx, rest);
-  const name = `${person.first_name} ${person.last_name}`;
+  const name = fullNameOf(person);
   const reason = why ? `${name}, ${why}` : name;
   await recordHistory(trx, actor, { event: 'unassigned', buildId: build.id, reason });
   const before = { developer: person.username };

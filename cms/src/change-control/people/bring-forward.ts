@@ -2,6 +2,7 @@ import type { Ballot } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { asMoment, type Cell } from '../../database/columns';
 import { inTransaction, newRow, type Transaction } from '../../database/transaction';
+import { fullNameOf } from '../../people/names';
 
 interface Vote {
   build_id: number | null;
@@ -19,7 +20,7 @@ interface Vote {
 
 const ballotOf = (vote: Vote): Ballot => ({
   username: vote.username,
-  firstLastName: `${vote.first_name} ${vote.last_name}`,
+  firstLastName: fullNameOf(vote),
   voted: true,
   approved: vote.approved === null ? null : Boolean(vote.approved),
   disposition: vote.disposition,

@@ -2,6 +2,7 @@ import type { GroupName } from '@intranet/domain';
 import type { Reader, Transaction } from '../../database/transaction';
 import type { Addressee } from '../../mail/texts';
 import { memberColumns, type MemberRow, memberships, readBoardRows } from '../../people/membership';
+import { addresseeOf, fullNameOf } from '../../people/names';
 
 /** A person with a part in change control, with the names that mails and ballots show. */
 export interface Member extends Addressee {
@@ -9,12 +10,10 @@ export interface Member extends Addressee {
   firstLastName: string;
 }
 
-const toMember = ({ id, username, email, first_name, last_name }: MemberRow): Member => ({
-  id,
-  username,
-  email,
-  firstName: first_name,
-  firstLastName: `${first_name} ${last_name}`,
+const toMember = (row: MemberRow): Member => ({
+  ...addresseeOf(row),
+  username: row.username,
+  firstLastName: fullNameOf(row),
 });
 
 /** Unblocked people in this group, without Administrators, by name. */

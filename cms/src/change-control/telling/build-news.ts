@@ -8,6 +8,7 @@ import { stateOf, type StoredBuild, type StoredProject } from '../records/rows';
 import { settleDuty } from '../duties/settle-duties';
 import { aboutBuild } from './subjects';
 import { listed, type News, tell } from './tell';
+import { fullNameOf } from '../../people/names';
 
 /** A vote that is deleted with its round. */
 interface LostVote {
@@ -65,7 +66,7 @@ function whatWasLost({ before, lost }: BuildChange, after: StoredBuild): string[
   return [
     ...stages.map((stage) => {
       const names = lost.filter((vote) => vote.stage === stage);
-      const of = listed(names.map(({ first_name, last_name }) => `${first_name} ${last_name}`));
+      const of = listed(names.map(fullNameOf));
       return `The ${names.length === 1 ? 'vote' : 'votes'} on ${stage} of ${of} ended with it.`;
     }),
     ...(undone.length > 0 ? [`To be done again: ${listed(undone)}.`] : []),

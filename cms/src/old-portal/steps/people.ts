@@ -14,6 +14,7 @@ import { hashPassword } from '../../session/password';
 import { recordsIn } from '../folder';
 import { remember } from '../memory';
 import { low, momentOr, type PortalRun, sortedRecords } from '../run';
+import { fullNameOf } from '../../people/names';
 
 /** Names of the old groups by id. */
 async function groupNames({ source, tally }: PortalRun): Promise<Map<string, string>> {
@@ -122,10 +123,11 @@ async function make(run: PortalRun, people: readonly OldPerson[]): Promise<void>
 async function nameEverybody(run: PortalRun, old: ReadonlyMap<string, string>): Promise<void> {
   const rows = await storedNames(run);
   const ids = new Map(rows.map(({ document_id, id }) => [document_id, id]));
-  for (const { id, username, email, first_name, last_name, blocked } of rows) {
+  for (const row of rows) {
+    const { id, username, email, blocked } = row;
     run.people.set(low(username), id);
     run.emails.set(low(email), id);
-    const full = low(`${first_name} ${last_name}`);
+    const full = low(fullNameOf(row));
     run.fullNames.set(full, run.fullNames.has(full) ? null : id);
     if (blocked) run.blocked.add(id);
   }

@@ -6,6 +6,7 @@ import { parseHtml } from '../../http/html';
 import { remember, remembered, type Remembered } from '../memory';
 import { type KnownLine, low, momentOr, type PortalRun, sortedRecords } from '../run';
 import { makeLine } from './charge-lines';
+import { fullNameOf } from '../../people/names';
 
 /** Rows per statement: a report has fifteen columns, and longer statements are no faster on PostgreSQL. */
 const BATCH = 200;
@@ -104,7 +105,7 @@ export async function bringReports(run: PortalRun): Promise<void> {
     'first_name',
     'last_name',
   );
-  const fullNames = new Map(named.map((row) => [row.id, `${row.first_name} ${row.last_name}`]));
+  const fullNames = new Map(named.map((row) => [row.id, fullNameOf(row)]));
 
   /** The row of a report, or why there is none. */
   async function judge(

@@ -7,7 +7,7 @@ import { insertUnread } from '../../../database/together';
 import { lockFound, newRow, type Transaction } from '../../../database/transaction';
 import { asActor, idsByUsername } from '../../../people/as-actor';
 import type { Addressee } from '../../../mail/texts';
-import { inGroup } from '../../../people/membership';
+import { writesReports } from '../../../people/membership';
 import { idByUsername, usernameById } from '../../../people/names';
 import { settleLineNotices } from '../../../weekly-reports/settle-notices';
 import { lockLine, type StoredLine, subjectOf } from './contract-data';
@@ -36,7 +36,7 @@ const active = remembered<string, Person[]>(async (db, usernames) =>
     .where('u.blocked', false)
     .orderBy('u.id')
     .select('u.id', 'u.username', 'u.email', 'u.first_name', {
-      writes_reports: db.raw(inGroup('u.id', 'Employee')),
+      writes_reports: db.raw(writesReports('u.id')),
     }),
 );
 

@@ -7,6 +7,7 @@ import { mailTexts } from '../../../mail/texts';
 import type { Attachment } from '../../../outbox/deliver';
 import { refuseBeyondHour } from '../../../outbox/hourly-limit';
 import { queueMail } from '../../../outbox/queue';
+import { fullNameOf } from '../../../people/names';
 
 interface Person {
   id: number;
@@ -54,7 +55,7 @@ async function send(
       throw new Refusal('no-such-recipient', { errors: [{ path: 'to', message: nobody }], address: missing });
     }
     const sender: Person = await trx('up_users').where({ id: actor.id }).first();
-    const name = `${sender.first_name} ${sender.last_name} (${actor.username})`;
+    const name = `${fullNameOf(sender)} (${actor.username})`;
     for (const person of people) {
       const addressee = { id: person.id, email: person.email, firstName: person.first_name };
       await queueMail(trx, 'written', addressee, mailTexts.written(addressee, name, subject, message), {

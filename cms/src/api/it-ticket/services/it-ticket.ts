@@ -17,7 +17,7 @@ import { inTransaction, insertRow, newRow, type Transaction } from '../../../dat
 import { refuseBeyondHour } from '../../../outbox/hourly-limit';
 import { asActor } from '../../../people/as-actor';
 import { changeStored, stateColumns, today } from '../../../tickets/change';
-import { assignable, assigneeId } from '../../../tickets/desk';
+import { assignable, assigneeId } from '../../../people/it-members';
 import { lockPeopleOf, lockTicketOf } from '../../../tickets/lock';
 import { tell } from '../../../tickets/ticket-news';
 import { raiseEvent } from '../../../webhooks/raise';

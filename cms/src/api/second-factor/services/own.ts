@@ -14,7 +14,8 @@ import { inTransaction, type Transaction } from '../../../database/transaction';
 import { type HeldPerson, lockActor } from '../../../people/as-actor';
 import { companyName } from '../../../people/company';
 import { makeRecoveryCodes, recoveryCodesLeft } from '../../../second-factor/recovery-codes';
-import { addresseeOf, spendCode, subjectOfHeld } from '../../../second-factor/spend-code';
+import { addresseeOf } from '../../../people/names';
+import { spendCode, subjectOfHeld } from '../../../second-factor/spend-code';
 import {
   beginFactor,
   confirmFactor,

@@ -16,8 +16,8 @@ import { type Binding, places } from '../../../database/raw';
 import { readWide } from '../../../database/wide-reads/wide-reads';
 import { today } from '../../../env/today';
 import { fullName } from '../../../lists/full-name';
-import { inGroup } from '../../../people/membership';
-import { endOf, type Words, wordsOf } from '../words';
+import { writesReports } from '../../../people/membership';
+import { endOf, type Words, wordsOf } from './words';
 
 interface Row {
   monday: Cell;
@@ -43,7 +43,7 @@ const statement = ({ day, moment, daysBetween }: Words, weeks: number, whose: st
     from up_users u
     join assigned_contracts a on a.person_id = u.id and a.disabled = ?
     join contract_datas c on c.id = a.contract_data_id and c.disabled = ?
-    where u.blocked = ? and ${inGroup('u.id', 'Employee')} and ${whose}),
+    where u.blocked = ? and ${writesReports('u.id')} and ${whose}),
   reports as (
     select r.author_id, r.contract_data_id, cast((${daysBetween(day, 'r.start_date')} + 2) / 7 as integer) as first,
       cast(${daysBetween(day, 'r.end_date')} / 7 as integer) as last

@@ -10,7 +10,7 @@ import type { Core } from '@strapi/strapi';
 import { type Reminder, remindOnceADay } from '../../../announcements/once-a-day';
 import { asDay, asMoment, type Cell } from '../../../database/columns';
 import { type Binding, rawRows, rowsIn } from '../../../database/raw';
-import { inGroup } from '../../../people/membership';
+import { writesReports } from '../../../people/membership';
 import { supervises } from '../../../people/supervisors';
 import { settings } from '../../../env/settings';
 import { fullName } from '../../../lists/full-name';
@@ -36,7 +36,7 @@ const statement = `
   left join (up_users u
     join assigned_contracts a on a.person_id = u.id and a.disabled = ?
     join contract_datas c on c.id = a.contract_data_id and c.disabled = ? and (c.billable = ? or ? = ?)
-  ) on u.supervisor_id = s.id and u.blocked = ? and ${inGroup('u.id', 'Employee')}
+  ) on u.supervisor_id = s.id and u.blocked = ? and ${writesReports('u.id')}
   where ${supervises('s')}
   order by s.last_name, s.first_name, s.id, u.last_name, u.first_name, u.id, c.project`;
 

@@ -11,10 +11,10 @@ import { announce } from '../../../announcements/announce';
 import { recordChange } from '../../../audit/record-change';
 import { inTransaction, type Transaction } from '../../../database/transaction';
 import { lockActor } from '../../../people/as-actor';
+import { fullNameOf } from '../../../people/names';
 import { lockSeenPerson, subjectOf } from '../../../people/person';
 import { removeFactor } from '../../../second-factor/stored';
 import { endAllSessions } from '../../../session/tokens';
-import { fullNameOf } from '../../../tickets/desk';
 
 /** A part of a person's log-in that IT can remove. */
 interface Takeable {

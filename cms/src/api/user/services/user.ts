@@ -28,7 +28,7 @@ import { redirectMails } from '../../../outbox/redirect';
 import { endTickets } from '../../../second-factor/tickets';
 import { endAllSessions } from '../../../session/tokens';
 import { idsByUsername, lockActor } from '../../../people/as-actor';
-import { fullNameById, idByUsername, usernameById } from '../../../people/names';
+import { fullNameById, fullNameOf, idByUsername, usernameById } from '../../../people/names';
 import {
   administratorIds,
   auditFacts,
@@ -47,8 +47,7 @@ import { renamePersonInNotices } from '../../../notifications/rename';
 import { withdrawKinds } from '../../../notifications/withdraw';
 import { handBackTickets } from '../../../tickets/change';
 import { lockTicketsOfAssignee } from '../../../tickets/lock';
-import { fullNameOf } from '../../../tickets/desk';
-import { findSupervisor, takeTurns } from '../supervisor';
+import { findSupervisor, takeTurns } from './supervisor';
 
 /** Groups whose members have duties in change control without being named in a record. BLD-06, BLD-07, WAI-05 */
 export const isWaitedFor = (group: string): boolean => ['CM', 'CCB', 'Admin'].includes(group);

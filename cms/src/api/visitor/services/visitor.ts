@@ -21,7 +21,7 @@ import { recordChange } from '../../../audit/record-change';
 import { asDay, asMoment, type Cell, sentColumns } from '../../../database/columns';
 import { insertRow, lockRow, newRow, type Transaction } from '../../../database/transaction';
 import { asActor } from '../../../people/as-actor';
-import { usernameById } from '../../../people/names';
+import { fullNameOf, usernameById } from '../../../people/names';
 import { settings } from '../../../env/settings';
 import type { Addressee } from '../../../mail/texts';
 import { settle } from '../../../notifications/notify';
@@ -88,15 +88,13 @@ const columnsOf = (fields: VisitorPatch): Record<string, unknown> =>
     day_of_visit: fields.dayOfVisit,
   });
 
-const nameOf = (visitor: StoredVisitor): string => `${visitor.first_name} ${visitor.last_name}`;
-
-/** Notify the person to see that their visitor has arrived. VIS-03 */
+/** Tell the person to see that their visitor is here. VIS-03 */
 async function announceArrival(trx: Transaction, actor: Actor, visitor: StoredVisitor): Promise<void> {
   if (visitor.host_id === null) return;
   const host = await trx('up_users').where({ id: visitor.host_id, blocked: false }).first();
   if (!host) return;
   const to: Addressee = { id: host.id, email: host.email, firstName: host.first_name };
-  const facts = { visitor: nameOf(visitor), company: visitor.company_name };
+  const facts = { visitor: fullNameOf(visitor), company: visitor.company_name };
   await announce(trx, to, 'visitor-arrived', facts, { recordId: visitor.document_id, by: actor.id });
 }
 
@@ -274,14 +272,14 @@ function remove(strapi: Core.Strapi, actor: Actor, documentId: string): Promise<
     if (!visitor) throw new Refusal('not-found');
     await trx('visitors').where({ id: visitor.id }).delete();
     const said = {
-      visitor: nameOf(visitor),
+      visitor: fullNameOf(visitor),
       company: visitor.company_name,
       personToSee: (await usernameById(trx, visitor.host_id)) ?? visitor.person_to_see,
       dayOfVisit: asDay(visitor.day_of_visit),
       signedInAt: asMoment(visitor.signed_in_at),
       signedOutAt: asMoment(visitor.signed_out_at),
     };
-    const subject = { type: 'visitor', documentId, name: nameOf(visitor) } as const;
+    const subject = { type: 'visitor', documentId, name: fullNameOf(visitor) } as const;
     await recordChange(trx, actor, 'visitor.delete', subject, said, {});
     await withdraw(trx, visitor);
   });

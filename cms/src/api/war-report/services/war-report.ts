@@ -19,6 +19,7 @@ import { raiseEvent } from '../../../webhooks/raise';
 import { asActor, type HeldPerson } from '../../../people/as-actor';
 import { settleLineNotices } from '../../../weekly-reports/settle-notices';
 import { warReportList } from '../list';
+import { fullNameOf } from '../../../people/names';
 
 interface StoredReport {
   id: number;
@@ -81,7 +82,7 @@ async function ownActiveLine(trx: Transaction, authorId: number, project: string
 
 /** The names a report is submitted under: the author's and the line's, as read under their locks. WAR-21. */
 const namesOfToday = (author: HeldPerson, { project, division }: Line) => ({
-  first_last_name: `${author.first_name} ${author.last_name}`,
+  first_last_name: fullNameOf(author),
   project_task: project,
   division,
 });
