@@ -11,7 +11,6 @@ interface NotificationKind {
 /**
  * Why a person is notified. The first five come from the previous portal; every kind that contains QCR leads to the
  * QCR.
- * @internal for its test
  */
 export const notificationKinds = {
   'Ticket Status': { title: 'Your ticket', leadsTo: 'OwnTicket', record: 'there' },
