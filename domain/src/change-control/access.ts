@@ -1,12 +1,15 @@
 import { type Actor, anyOf, inGroup, isAdmin, type Rule } from '../access/actor.js';
 
+/** Someone who can be assigned to builds, and writes their documents while assigned. BLD-14, QIP-03, STR-03 */
+export const develops: Rule = inGroup('Developer');
+
 /** Who opens the project overview: CCB, Project Manager, CM, Developer, or an admin. */
 export const hasOverview: Rule = anyOf(
   isAdmin,
   inGroup('CCB'),
   inGroup('Project Manager'),
   inGroup('CM'),
-  inGroup('Developer'),
+  develops,
 );
 
 /** A person who can be a project's PM, or stand in for one. docs/requirements, "The PM" */
@@ -27,4 +30,4 @@ export const isPmOf = (actor: Actor, managerId: number | null): boolean =>
   isAdmin(actor) || isManagerOf(actor, managerId);
 
 /** PMs and developers write the documents of builds; the record decides which builds. QIP-03, STR-03 */
-export const writesDocuments: Rule = anyOf(canManage, inGroup('Developer'));
+export const writesDocuments: Rule = anyOf(canManage, develops);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type AsSent, type EditableRecord, revision, type StoredRecord } from '../shared/stored-record.js';
 import { chosenText, plainText } from '../shared/text.js';
 import { contractDataMessages as say } from './messages.js';
+import type { ContractDataAction } from './actions.js';
 
 const optional = (max: number) => plainText({ max }).nullable();
 
@@ -56,7 +57,7 @@ export interface ContractDataConsequences {
 /** A charge line as the server answers with it. DAT-01. */
 export interface ContractData extends EditableRecord, AsSent<typeof fields> {
   disabled: boolean;
-  availableActions: ('update' | 'disable' | 'enable' | 'assign')[];
+  availableActions: ContractDataAction[];
 }
 
 /** A person's assignment to a charge line as the server answers with it, with current names. DAT-01. */

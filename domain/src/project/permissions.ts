@@ -4,7 +4,7 @@ import { always, type Sight } from '../access/sight.js';
 import { canManage, hasOverview, isPmOf, seesAllProjects } from '../change-control/access.js';
 
 /** May the actor create and edit projects? Admins, CM and CCB may. PRJ-02 */
-export const writesProjects = anyOf(isAdmin, inGroup('CM'), inGroup('CCB'));
+const writesProjects = anyOf(isAdmin, inGroup('CM'), inGroup('CCB'));
 
 export const projectPermissions = {
   'project:list': {

@@ -3,6 +3,7 @@ import { type EditableRecord, type RecordLink, revision } from '../shared/stored
 import type { BuildSummary, ProjectSummary } from '../software-build/schemas.js';
 import { plainText } from '../shared/text.js';
 import { projectMessages as say } from './messages.js';
+import type { ProjectAction } from './actions.js';
 
 const fields = {
   ProjectName: plainText({ required: say.nameRequired, max: 120 }),
@@ -40,7 +41,7 @@ export interface Project extends EditableRecord, ProjectSummary {
   stage: string | null;
   /** Its builds that the reader may see, newest first. */
   builds: ProjectBuild[];
-  availableActions: ('update' | 'create-build')[];
+  availableActions: ProjectAction[];
 }
 
 /** GET /projects/names. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type StageName, stageNames } from '../software-build/stages.js';
 import { admin, ME, person, SOMEBODY_ELSE } from '../change-control/actors.test-support.js';
 import { qip1FieldNames, qip1Fields, qip2FieldNames, qip2Fields, type QipField } from './fields.js';
+import { planActions } from './actions.js';
 import { isPlanOpen, type PlanFacts, whyNotPlan } from './rules.js';
 import { qip1Schema, qip2Schema, qipInput, qipPatch } from './schemas.js';
 
@@ -155,6 +156,8 @@ describe('when a part is written', () => {
       expect(whyNotPlan(pm, part, { ...build, stage })).toBe(expected ? null : 'qip-read-only');
       expect(whyNotPlan(pm, part, { ...build, stage, status: 'Closed' })).toBe('build-closed');
     }
+    const actions = { 'QIP-1s': 'update-qip1', 'QIP-2s': 'update-qip2' } as const;
+    expect(planActions(pm, { ...build, stage })).toEqual((open[stage] ?? []).map((part) => actions[part]));
   });
 
   it.each([

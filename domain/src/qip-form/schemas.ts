@@ -4,6 +4,7 @@ import { type DocumentedBuild, documentId } from '../software-build/schemas.js';
 import { plainText } from '../shared/text.js';
 import { qip1Fields, qip2Fields, type QipField, type QipFieldName } from './fields.js';
 import { byName, namesIn } from '../shared/records.js';
+import type { PlanAction } from './actions.js';
 
 /** Which parts of a plan exist: the first, or both. */
 const qipStages = ['QIP-1s', 'QIP-2s'] as const;
@@ -56,5 +57,5 @@ export interface QipForm extends Record<QipFieldName, string | null>, EditableRe
   qcr: { id: number; documentId: string; title: string };
   /** The build the change request is in, or null. */
   build: DocumentedBuild | null;
-  availableActions: ('update-qip1' | 'update-qip2')[];
+  availableActions: PlanAction[];
 }

@@ -1,6 +1,6 @@
 import type { Actor } from '../access/actor.js';
 import { inGroup } from '../access/actor.js';
-import { isPmOf } from '../change-control/access.js';
+import { develops, isPmOf } from '../change-control/access.js';
 import { type StageDuty, type StageName, stages } from './stages.js';
 
 /** The facts that decide whether an actor may write a build's documents. */
@@ -17,8 +17,7 @@ export interface BuildFacts extends WriterFacts {
 }
 
 /** Is the actor assigned to the build, and still a developer? BLD-06 */
-const isItsDeveloper = (actor: Actor, { assigned }: WriterFacts): boolean =>
-  assigned && inGroup('Developer')(actor);
+const isItsDeveloper = (actor: Actor, { assigned }: WriterFacts): boolean => assigned && develops(actor);
 
 /** May the actor write the documents of this build? Its PM and its assigned developers may. BLD-06, QIP-03, STR-03 */
 export const writesDocumentsOf = (actor: Actor, build: WriterFacts): boolean =>

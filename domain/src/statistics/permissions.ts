@@ -1,7 +1,9 @@
 import { isAdministrator, isSupervisor, anyOf } from '../access/actor.js';
 import type { Permission } from '../access/permission.js';
+import type { Sight } from '../access/sight.js';
 import { hasOverview } from '../change-control/access.js';
 import { managesTickets } from '../it-ticket/permissions.js';
+import { type WeeksFacts, weeksSight } from '../war-report/permissions.js';
 
 export const statisticsPermissions = {
   'statistics:war-reports': {
@@ -17,3 +19,15 @@ export const statisticsPermissions = {
     who: hasOverview,
   },
 } as const satisfies Record<string, Permission>;
+
+/**
+ * CHT-01: whose owed reports are counted. As with the weeks of people, but without one's own: a supervisor sees the team, and
+ * administrators are counted among everybody.
+ */
+export const owedReportsSight: Sight<'direct-report' | 'everyone', WeeksFacts> = {
+  scope: (actor) => {
+    if (isAdministrator(actor)) return ['everyone'];
+    return isSupervisor(actor) ? ['direct-report'] : [];
+  },
+  reach: weeksSight.reach,
+};

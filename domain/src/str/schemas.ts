@@ -4,6 +4,7 @@ import { type DocumentedBuild, documentId } from '../software-build/schemas.js';
 import { plainText } from '../shared/text.js';
 import { STR_FIELD_MAX, strFieldNames, strFields, type StrFieldName } from './fields.js';
 import { byName } from '../shared/records.js';
+import type { StrAction } from './actions.js';
 
 /** All fields of a test report. STR-01 */
 export const strSchema = z.strictObject(
@@ -25,5 +26,5 @@ export type StrPatch = z.infer<typeof strPatch>;
 /** A test report as the server answers with it. DAT-01. */
 export interface Str extends Record<StrFieldName, string>, EditableRecord {
   build: DocumentedBuild;
-  availableActions: 'update'[];
+  availableActions: StrAction[];
 }

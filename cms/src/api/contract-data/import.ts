@@ -4,6 +4,7 @@ import {
   contractDataPatch,
   type ContractDataPatch,
   Refusal,
+  whyNotAssign,
 } from '@intranet/domain';
 import { check } from '../../http/parse';
 import {
@@ -51,7 +52,8 @@ interface Step {
 
 /** @throws Refusal as assigning by hand does */
 function refuseAssigned(usernames: readonly string[], people: Known['people'], line?: Present): void {
-  if (usernames.length > 0 && line?.disabled) throw Refusal.at('assigned', 'charge-line-disabled');
+  const refusal = usernames.length > 0 && line ? whyNotAssign(line) : null;
+  if (refusal) throw Refusal.at('assigned', refusal);
   for (const username of usernames) {
     const person = people.get(username);
     const said = (sentence: string): string => `${sentence} (${username})`;

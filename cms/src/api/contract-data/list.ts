@@ -1,6 +1,6 @@
-import { type Actor, type AssignmentReach, assignmentSight, isAdministrator } from '@intranet/domain';
+import { type AssignmentReach, assignmentSight, contractDataActions } from '@intranet/domain';
 import { columns, flag, longText, number, recordFields, text } from '../../lists/fields';
-import { from, type List, type Row } from '../../lists/list';
+import { from, type List } from '../../lists/list';
 import { isActor, seenBy } from '../../lists/sight';
 
 /** A line is seen by those who see one of its assignments. */
@@ -26,11 +26,8 @@ export const contractDataList: List<AssignmentReach> = {
     personId: isActor(assignedTo('= ?')),
     supervisorId: isActor(assignedTo('in (select id from up_users where supervisor_id = ?)')),
   }),
-  derived: (line, actor) => ({ availableActions: actionsOn(line, actor) }),
+  derived: (line, actor) => ({
+    availableActions: contractDataActions(actor, { disabled: Boolean(line.disabled) }),
+  }),
   wholeAllowed: true,
-};
-
-const actionsOn = (line: Row, actor: Actor): string[] => {
-  if (!isAdministrator(actor)) return [];
-  return line.disabled ? ['update', 'enable'] : ['update', 'disable', 'assign'];
 };

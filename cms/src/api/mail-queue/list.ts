@@ -1,3 +1,5 @@
+import { mailActions, mailStates } from '@intranet/domain';
+import { oneOf } from '../../lists/cells';
 import { columns, longText, moment, number, recordFields, searched, text } from '../../lists/fields';
 import { from, type List } from '../../lists/list';
 import { seenWithPermission } from '../../lists/sight';
@@ -16,6 +18,6 @@ export const mailQueueList: List<'every'> = {
     sentAt: moment('m.sent_at', { nullable: true }),
   },
   ...seenWithPermission('mail-queue:list'),
-  derived: (mail) => ({ availableActions: mail.state === 'failed' ? ['send-again'] : [] }),
+  derived: (mail) => ({ availableActions: mailActions(oneOf(mailStates, mail.state)) }),
   wholeAllowed: false,
 };

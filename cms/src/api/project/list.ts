@@ -2,10 +2,9 @@ import {
   type Actor,
   type BuildSummary,
   buildSight,
-  canIn,
+  projectActions,
   type ProjectReach,
   projectSight,
-  writesProjects,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { asDay, asMoment, type Cell } from '../../database/columns';
@@ -67,15 +66,7 @@ interface BuildRow {
   stage_since: Cell;
 }
 
-const actionsOn = (row: Row, actor: Actor): string[] => {
-  const managerId = managerIdOf(row);
-  return [
-    ...(writesProjects(actor) ? ['update'] : []),
-    ...(row.status === null && canIn(actor, 'build:create', managerId) ? ['create-build'] : []),
-  ];
-};
-
-/** The builds of these projects that the actor may see, newest first, with the actor's actions. */
+/** The builds of these projects that the actor may see, the newest first, and what the actor may do. */
 async function buildsOf(strapi: Core.Strapi, rows: readonly Row[], actor: Actor) {
   const ids = rows.map(({ id }) => Number(id));
   const builds = await rawRows<BuildRow>(
@@ -109,7 +100,10 @@ async function buildsOf(strapi: Core.Strapi, rows: readonly Row[], actor: Actor)
         stageSince: asMoment(stage_since),
         waitingFor: waiting.get(id) ?? [],
       })),
-    availableActions: actionsOn(row, actor),
+    availableActions: projectActions(actor, {
+      hasOpenBuild: row.status !== null,
+      managerId: managerIdOf(row),
+    }),
   }));
 }
 

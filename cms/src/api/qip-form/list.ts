@@ -1,10 +1,10 @@
 import {
   type Actor,
   buildSight,
+  planActions,
   qip1FieldNames,
   qip2FieldNames,
   qcrSight,
-  whyNotPlan,
   buildStatuses,
   stageNames,
 } from '@intranet/domain';
@@ -85,10 +85,7 @@ async function actionsOn(strapi: Core.Strapi, rows: readonly Row[], actor: Actor
             stage: oneOf(stageNames, row.buildStage),
           };
     return {
-      availableActions: [
-        ...(whyNotPlan(actor, 'QIP-1s', facts) === null ? ['update-qip1'] : []),
-        ...(whyNotPlan(actor, 'QIP-2s', facts) === null ? ['update-qip2'] : []),
-      ],
+      availableActions: planActions(actor, facts),
     };
   });
 }

@@ -1,9 +1,18 @@
-import { type Actor, type BuildReach, buildSight, writesDocumentsOf, strFieldNames } from '@intranet/domain';
+import {
+  type Actor,
+  type BuildReach,
+  buildSight,
+  buildStatuses,
+  stageNames,
+  strActions,
+  strFieldNames,
+} from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { buildIn } from '../../change-control/builds/build-in';
 import { columnOf } from '../../change-control/records/column-of';
 import { assignedAmong } from '../../change-control/builds/document-rights';
 import { buildFacts } from '../../change-control/people/sight';
+import { oneOf } from '../../lists/cells';
 import { longText, number, recordFields, text } from '../../lists/fields';
 import type { Field, List, Row } from '../../lists/list';
 import { seenBy } from '../../lists/sight';
@@ -49,10 +58,13 @@ async function actionsOn(strapi: Core.Strapi, rows: readonly Row[], actor: Actor
   );
   return rows.map((row) => {
     const { id, managerId } = buildOf(row);
-    const now = row.buildStatus === 'Open' && row.buildStage === 'STR';
     return {
-      availableActions:
-        now && writesDocumentsOf(actor, { managerId, assigned: assigned.has(id) }) ? ['update'] : [],
+      availableActions: strActions(actor, {
+        managerId,
+        assigned: assigned.has(id),
+        status: oneOf(buildStatuses, row.buildStatus),
+        stage: oneOf(stageNames, row.buildStage),
+      }),
     };
   });
 }

@@ -1,5 +1,5 @@
 import {
-  inGroup,
+  develops,
   refusals,
   whyNotPlan,
   type Actor,
@@ -54,7 +54,7 @@ async function factsOf(
   if (!readable) return { status, stage, ...nobody };
   const [{ project }, assigned] = await Promise.all([
     getBuild(documentId, signal),
-    inGroup('Developer')(actor) ? isAssigned(documentId, actor.username, signal) : false,
+    develops(actor) ? isAssigned(documentId, actor.username, signal) : false,
   ]);
   const managerId = project.ProjectManager === actor.username ? actor.id : null;
   return { ...nobody, status, stage, managerId, assigned };

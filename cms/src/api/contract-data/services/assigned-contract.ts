@@ -1,4 +1,4 @@
-import { type Actor, type AssignmentInput, Refusal, type RefusalCode } from '@intranet/domain';
+import { type Actor, type AssignmentInput, Refusal, type RefusalCode, whyNotAssign } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { announce } from '../../../announcements/announce';
 import { recordChange } from '../../../audit/record-change';
@@ -75,7 +75,8 @@ async function assignOne(trx: Transaction, actor: Actor, line: StoredLine, perso
 }
 
 const refuseDisabled = (line: StoredLine): void => {
-  if (line.disabled) throw new Refusal('charge-line-disabled');
+  const refusal = whyNotAssign({ disabled: Boolean(line.disabled) });
+  if (refusal) throw new Refusal(refusal);
 };
 
 /** Assign locked people to a locked line. @throws as assign */

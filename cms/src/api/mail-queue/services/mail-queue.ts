@@ -1,4 +1,12 @@
-import { type Actor, mailSubjectName, type MailQueueState, Refusal, type SentAgain } from '@intranet/domain';
+import {
+  type Actor,
+  mailSubjectName,
+  type MailQueueState,
+  type MailState,
+  Refusal,
+  type SentAgain,
+  whyNotSendAgain,
+} from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { recordChange } from '../../../audit/record-change';
 import { rawRows } from '../../../database/raw';
@@ -13,7 +21,7 @@ interface StoredMail {
   person_id: number | null;
   recipient: string;
   secret: boolean | number;
-  state: string;
+  state: MailState;
 }
 
 /** Its tries start over for a full day; the age of the first try no longer counts. */
@@ -33,7 +41,8 @@ function sendAgain(strapi: Core.Strapi, actor: Actor, documentId: string): Promi
     // The person who may get a new link is locked before the mail.
     const people = await lockActor(trx, actor, found?.person_id ? [found.person_id] : [], 'change');
     const mail = await lockFound<StoredMail>(trx, 'outbox_mails', { document_id: documentId });
-    if (mail.state !== 'failed') throw new Refusal('mail-not-failed');
+    const refusal = whyNotSendAgain(mail.state);
+    if (refusal) throw new Refusal(refusal);
     if (mail.secret) {
       const person = people.find(({ id, blocked }) => id === mail.person_id && !blocked);
       if (!person) throw new Refusal('mail-not-failed', {}, 'The person this mail was for is disabled.');

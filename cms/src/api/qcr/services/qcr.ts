@@ -3,7 +3,6 @@ import {
   decideQcr,
   type DiscussionInput,
   type FinalDispositionInput,
-  inGroup,
   isVotedOn,
   type QcrEvent,
   type QcrPatch,
@@ -94,7 +93,6 @@ function decideFinally(
 ): Promise<void> {
   return asActor(strapi, actor, async (trx) => {
     const locked = await lockQcr(trx, documentId);
-    if (!inGroup('CM')(actor)) throw new Refusal('forbidden');
     const event = { type: 'final', disposition, status: status ?? null } as const;
     const historyRow = { event: 'final-disposition', reason: comments || null } as const;
     await decideAndApply(trx, actor, locked, event, historyRow);

@@ -1,10 +1,10 @@
 import {
   type Actor,
   type CalendarDay,
-  isAdministrator,
   isDue,
   lastWorkingDay,
   mondaysBetween,
+  owedReportsSight,
   type Period,
   type RateFact,
   type StatisticsSeries,
@@ -12,10 +12,12 @@ import {
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { asDay, type Cell } from '../../../database/columns';
-import { type Binding, places } from '../../../database/raw';
+import { places } from '../../../database/raw';
 import { readWide } from '../../../database/wide-reads/wide-reads';
 import { today } from '../../../env/today';
+import { dialectOf } from '../../../lists/find';
 import { fullName } from '../../../lists/full-name';
+import { isActor, seenBy, seenSql } from '../../../lists/sight';
 import { writesReports } from '../../../people/membership';
 import { endOf, type Words, wordsOf } from './words';
 
@@ -64,11 +66,10 @@ const statement = ({ day, moment, daysBetween }: Words, weeks: number, whose: st
   group by p.monday, p.division, u.username, u.first_name, u.last_name
   order by p.monday, p.division`;
 
-/** Everyone for administrators, direct reports for a supervisor. CHT-01 */
-const whoseOf = (actor: Actor): { condition: string; bindings: Binding[] } =>
-  isAdministrator(actor)
-    ? { condition: '1 = 1', bindings: [] }
-    : { condition: 'u.supervisor_id = ? and u.id <> ?', bindings: [actor.id, actor.id] };
+const seenPeople = seenBy(owedReportsSight, {
+  personId: isActor('u.id = ?'),
+  supervisorId: isActor('u.supervisor_id = ? and u.id <> ?'),
+});
 
 const asFact = ({ monday, division, username, name, owed, submitted }: Row): RateFact => ({
   week: asDay(monday) ?? '',
@@ -86,10 +87,10 @@ async function factsOf(
 ): Promise<RateFact[]> {
   const [first, last] = [mondays[0], mondays.at(-1)];
   if (first === undefined || last === undefined) return [];
-  const { condition, bindings } = whoseOf(actor);
+  const { text, bindings } = seenSql(seenPeople, actor, dialectOf(strapi));
   const rows = await readWide<Row>(strapi, actor.id, {
     name: null,
-    sql: statement(wordsOf(strapi), mondays.length, condition),
+    sql: statement(wordsOf(strapi), mondays.length, text),
     bindings: [
       ...mondays.flatMap((monday, number) => [number, monday, endOf(lastWorkingDay(monday))]),
       false,

@@ -1,4 +1,4 @@
-import { type Actor, Refusal, type RoleName, userInput, userPatch } from '@intranet/domain';
+import { type Actor, groupNames, Refusal, roleFor, userInput, userPatch } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { importRows } from '../../../imports/controller';
@@ -50,8 +50,7 @@ async function freshUser({
   groups,
   reportsTo,
 }: Record<string, unknown>): Promise<Known> {
-  const name: RoleName =
-    Array.isArray(groups) && groups.includes('Admin') ? 'Administrator' : 'Authenticated';
+  const name = roleFor(groupNames.filter((group) => Array.isArray(groups) && groups.includes(group)));
   const role = await strapi.db.connection('up_roles').where({ name }).first('id', 'name');
   return {
     role,
