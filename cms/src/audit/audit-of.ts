@@ -4,6 +4,9 @@ import { recordChange, type Subject } from './record-change';
 
 type Facts = Record<string, unknown>;
 
+/** What `auditOf` makes of a kind of record. */
+export type Audit<Row extends { document_id: string }> = ReturnType<typeof auditOf<Row>>;
+
 /**
  * The audit entries for records of one kind, from their stored rows.
  * @param nameOf their name in the audit

@@ -9,9 +9,9 @@ import {
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { auditOf } from '../../../audit/audit-of';
+import { editRecord } from '../../../audit/edit-record';
 import { asDay, type Cell, sentColumns } from '../../../database/columns';
 import { rawRows } from '../../../database/raw';
-import { refuseStale, reviseRow } from '../../../database/revision';
 import { insertUnread } from '../../../database/together';
 import { insertRow, lockFound, newRow, type Transaction } from '../../../database/transaction';
 import { asActor, idsByUsername } from '../../../people/as-actor';
@@ -152,12 +152,12 @@ export async function changeAsset(
   { revision, ...patch }: AssetPatch,
 ): Promise<void> {
   refuseFuture(patch.dateSubmit);
-  const asset = await lockAsset(trx, documentId);
-  refuseStale(revision, asset);
-  await refuseTaken(trx, patch.assetNumber, asset.id);
-  await reviseRow(trx, 'asset_trackings', asset, columnsOf(patch));
-  await handOver(trx, actor, asset, patch.holder);
-  await audit.changed(trx, actor, asset, await lockAsset(trx, documentId));
+  const edited = { table: 'asset_trackings', lock: () => lockAsset(trx, documentId), audit };
+  await editRecord(trx, actor, edited, revision, async (asset) => {
+    await refuseTaken(trx, patch.assetNumber, asset.id);
+    await handOver(trx, actor, asset, patch.holder);
+    return columnsOf(patch);
+  });
 }
 
 /** Change an asset, or hand it over. @throws as changeAsset */

@@ -1,8 +1,8 @@
 import { type Actor, type CalendarEventInput, type CalendarEventPatch, Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { auditOf } from '../../../audit/audit-of';
+import { editRecord } from '../../../audit/edit-record';
 import { sentColumns } from '../../../database/columns';
-import { refuseStale, reviseRow } from '../../../database/revision';
 import { insertRow, lockFound, newRow, type Transaction } from '../../../database/transaction';
 import { asActor } from '../../../people/as-actor';
 
@@ -87,12 +87,12 @@ function update(
   patch: CalendarEventPatch,
 ): Promise<void> {
   return asActor(strapi, actor, async (trx) => {
-    const event = await lockEvent(trx, documentId);
-    refuseStale(patch.revision, event);
-    await reviseRow(trx, 'calendar_events', event, columnsOf(patch));
-    const changed = await lockEvent(trx, documentId);
-    refuseEndBeforeStart(changed);
-    await audit.changed(trx, actor, event, changed);
+    const edited = { table: 'calendar_events', lock: () => lockEvent(trx, documentId), audit };
+    await editRecord(trx, actor, edited, patch.revision, (event) => {
+      const columns = columnsOf(patch);
+      refuseEndBeforeStart({ ...event, ...columns });
+      return columns;
+    });
   });
 }
 

@@ -1,12 +1,12 @@
 import type { Actor, CompanyProfilePatch, FrontDoor } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { recordChange } from '../../../audit/record-change';
+import { auditOf } from '../../../audit/audit-of';
+import { editRecord } from '../../../audit/edit-record';
 import { asActor } from '../../../people/as-actor';
 import { sentColumns } from '../../../database/columns';
 import { rawRows } from '../../../database/raw';
 import { settings } from '../../../env/settings';
 import type { Transaction } from '../../../database/transaction';
-import { refuseStale, reviseRow } from '../../../database/revision';
 import { pictureLinkOrNull } from '../../../lists/picture-links';
 import { companyProfileList } from '../list';
 
@@ -40,16 +40,28 @@ async function setGroupsWithFactor(trx: Transaction, names: readonly string[]): 
     .whereIn('name', [...names]);
 }
 
-const auditFacts = (profile: StoredProfile, secondFactorGroups: string[]): Record<string, unknown> => ({
-  secondFactorGroups,
-  name: profile.name,
-  addressLines:
-    typeof profile.address_lines === 'string' ? JSON.parse(profile.address_lines) : profile.address_lines,
-  phone: profile.phone,
-  supportContact: profile.support_contact,
-  reminderDay: profile.reminder_day,
-  reminderTime: profile.reminder_time,
-});
+/** With the groups whose flags it guards. */
+type LockedProfile = StoredProfile & { secondFactorGroups: string[] };
+
+const audit = auditOf(
+  'company-profile',
+  () => 'Company profile',
+  ({ secondFactorGroups, ...profile }: LockedProfile) => ({
+    secondFactorGroups,
+    name: profile.name,
+    addressLines:
+      typeof profile.address_lines === 'string' ? JSON.parse(profile.address_lines) : profile.address_lines,
+    phone: profile.phone,
+    supportContact: profile.support_contact,
+    reminderDay: profile.reminder_day,
+    reminderTime: profile.reminder_time,
+  }),
+);
+
+const lockProfile = async (trx: Transaction): Promise<LockedProfile> => {
+  const profile = (await trx<StoredProfile>('company_profiles').orderBy('id').forNoKeyUpdate().first())!;
+  return { ...profile, secondFactorGroups: await groupsWithFactor(trx) };
+};
 
 /** A new reminder time applies from now on: this week, unless it has already passed. RHY-03 */
 const newReminder = ({ reminderDay, reminderTime }: CompanyProfilePatch, profile: StoredProfile): object => {
@@ -79,26 +91,11 @@ const columnsOf = ({
 /** Edit the company profile, which letterhead, Word header, mails and footer show. @throws Refusal stale */
 function update(strapi: Core.Strapi, actor: Actor, patch: CompanyProfilePatch): Promise<void> {
   return asActor(strapi, actor, async (trx) => {
-    const lock = async (): Promise<StoredProfile> =>
-      (await trx<StoredProfile>('company_profiles').orderBy('id').forNoKeyUpdate().first())!;
-    const profile = await lock();
-    refuseStale(patch.revision, profile);
-    const groups = await groupsWithFactor(trx);
-    if (patch.secondFactorGroups) await setGroupsWithFactor(trx, patch.secondFactorGroups);
-    await reviseRow(trx, 'company_profiles', profile, {
-      ...columnsOf(patch),
-      ...newReminder(patch, profile),
+    const edited = { table: 'company_profiles', lock: () => lockProfile(trx), audit };
+    await editRecord(trx, actor, edited, patch.revision, async (profile) => {
+      if (patch.secondFactorGroups) await setGroupsWithFactor(trx, patch.secondFactorGroups);
+      return { ...columnsOf(patch), ...newReminder(patch, profile) };
     });
-    const documentId = profile.document_id;
-    const subject = { type: 'company-profile', documentId, name: 'Company profile' } as const;
-    await recordChange(
-      trx,
-      actor,
-      'company-profile.update',
-      subject,
-      auditFacts(profile, groups),
-      auditFacts(await lock(), await groupsWithFactor(trx)),
-    );
   });
 }
 

@@ -7,10 +7,10 @@ import {
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { auditOf } from '../../../audit/audit-of';
+import { editRecord } from '../../../audit/edit-record';
 import { sentColumns } from '../../../database/columns';
 import { renamed } from '../../../former-names/renamed';
 import { renameLineInNotices } from '../../../notifications/rename';
-import { refuseStale, reviseRow } from '../../../database/revision';
 import { lockFound, newRow, type Transaction } from '../../../database/transaction';
 import { asActor, idsByUsername } from '../../../people/as-actor';
 import { usernameById } from '../../../people/names';
@@ -109,9 +109,25 @@ const create = (strapi: Core.Strapi, actor: Actor, input: ContractDataInput): Pr
   );
 
 /**
- * Change a charge line, all or nothing, in a transaction that holds its supervisor. Its assignments are disabled and
- * enabled with it. Assignments and drafts refer to it by id, so they show a new name at once; submitted reports keep
- * the name they were submitted under. CHG-04
+ * Disable or enable the assignments with their line, which is locked. CHG-04
+ * @param disabled what the line becomes; undefined where that stays
+ * @returns the ids of the people to whom the line is closed by it
+ */
+async function disableAssignments(
+  trx: Transaction,
+  line: StoredLine,
+  disabled: boolean | undefined,
+): Promise<number[]> {
+  if (disabled === undefined || disabled === Boolean(line.disabled)) return [];
+  const assignments = () => trx('assigned_contracts').where({ contract_data_id: line.id });
+  const locked = await assignments().orderBy('id').forNoKeyUpdate().select('person_id');
+  await assignments().update({ disabled, updated_at: new Date() });
+  return disabled ? locked.map(({ person_id }: { person_id: number }) => person_id) : [];
+}
+
+/**
+ * Change a charge line, all or nothing, in a transaction that holds its supervisor. Its assignments are disabled and enabled with it; assignments and drafts know
+ * it by its id and so carry a new name at once, while submitted reports keep the name they were submitted under. CHG-04
  * @throws Refusal not-found, stale, project-taken, no-such-supervisor
  */
 export async function changeLine(
@@ -120,31 +136,24 @@ export async function changeLine(
   documentId: string,
   patch: ContractDataPatch,
 ): Promise<void> {
-  const line = await lockLine(trx, documentId);
-  refuseStale(patch.revision, line);
-  if (patch.project !== undefined) await refuseTaken(trx, patch.project, line.id);
-  const supervisor =
-    patch.supervisor === undefined
-      ? {}
-      : { supervisor_id: await supervisorOf(trx, patch.supervisor, line.supervisor_id) };
-  const disabling = patch.disabled === undefined ? {} : { disabled: patch.disabled };
-  await reviseRow(trx, 'contract_datas', line, {
-    ...columnsOf(patch),
-    ...renamed(line.former_names, line.project, patch.project ?? line.project),
-    ...supervisor,
-    ...disabling,
-  });
   let closedTo: number[] = [];
-  if (patch.disabled !== undefined && patch.disabled !== Boolean(line.disabled)) {
-    const assignments = () => trx('assigned_contracts').where({ contract_data_id: line.id });
-    const locked = await assignments().orderBy('id').forNoKeyUpdate().select('person_id');
-    if (patch.disabled) closedTo = locked.map(({ person_id }: { person_id: number }) => person_id);
-    await assignments().update({ disabled: patch.disabled, updated_at: new Date() });
-  }
-  const changed = await lockLine(trx, documentId);
-  await audit.changed(trx, actor, line, changed);
-  await renameLineInNotices(trx, line.project, changed.project);
-  await settleLineNotices(trx, changed.project, closedTo);
+  const edited = { table: 'contract_datas', lock: () => lockLine(trx, documentId), audit };
+  const { before, after } = await editRecord(trx, actor, edited, patch.revision, async (line) => {
+    if (patch.project !== undefined) await refuseTaken(trx, patch.project, line.id);
+    const supervisor =
+      patch.supervisor === undefined
+        ? {}
+        : { supervisor_id: await supervisorOf(trx, patch.supervisor, line.supervisor_id) };
+    closedTo = await disableAssignments(trx, line, patch.disabled);
+    return {
+      ...columnsOf(patch),
+      ...renamed(line.former_names, line.project, patch.project ?? line.project),
+      ...supervisor,
+      ...sentColumns({ disabled: patch.disabled }),
+    };
+  });
+  await renameLineInNotices(trx, before.project, after.project);
+  await settleLineNotices(trx, after.project, closedTo);
 }
 
 /** Change a charge line. @throws as changeLine */

@@ -1,8 +1,8 @@
 import { type Actor, type HomePagePatch, Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { recordChange } from '../../../audit/record-change';
+import { auditOf } from '../../../audit/audit-of';
+import { editRecord } from '../../../audit/edit-record';
 import { sentColumns } from '../../../database/columns';
-import { refuseStale, reviseRow } from '../../../database/revision';
 import { lockFound, type Transaction } from '../../../database/transaction';
 import { asActor } from '../../../people/as-actor';
 import { pictures } from '../../../pictures/store';
@@ -49,12 +49,16 @@ async function arrangeCarousel(
   );
 }
 
-const auditFacts = (page: StoredHomePage): Record<string, unknown> => ({
-  spotlightTitle: page.spotlight_title,
-  spotlightDescription: page.spotlight_description,
-  bookOfTheMonthTitle: page.book_of_the_month_title,
-  bookOfTheMonthDesc: page.book_of_the_month_desc,
-});
+const audit = auditOf(
+  'home-page',
+  () => 'Home page',
+  (page: StoredHomePage) => ({
+    spotlightTitle: page.spotlight_title,
+    spotlightDescription: page.spotlight_description,
+    bookOfTheMonthTitle: page.book_of_the_month_title,
+    bookOfTheMonthDesc: page.book_of_the_month_desc,
+  }),
+);
 
 /**
  * Edit the home page: its texts, and which pictures of the carousel to keep, in which order. HOM-02, HOM-05 @throws
@@ -67,13 +71,12 @@ async function update(
   patch: HomePagePatch,
 ): Promise<void> {
   const leftOver = await asActor(strapi, actor, async (trx) => {
-    const page = await lockFound<StoredHomePage>(trx, 'home_pages', { document_id: documentId });
-    refuseStale(patch.revision, page);
-    await reviseRow(trx, 'home_pages', page, columnsOf(patch));
-    const leaving = patch.carousel ? await arrangeCarousel(trx, page, patch.carousel) : [];
-    const changed = await lockFound<StoredHomePage>(trx, 'home_pages', { id: page.id });
-    const subject = { type: 'home-page', documentId, name: 'Home page' } as const;
-    await recordChange(trx, actor, 'home-page.update', subject, auditFacts(page), auditFacts(changed));
+    const lock = () => lockFound<StoredHomePage>(trx, 'home_pages', { document_id: documentId });
+    let leaving: string[] = [];
+    await editRecord(trx, actor, { table: 'home_pages', lock, audit }, patch.revision, async (page) => {
+      if (patch.carousel) leaving = await arrangeCarousel(trx, page, patch.carousel);
+      return columnsOf(patch);
+    });
     return leaving;
   });
   await pictures().remove(leftOver);

@@ -1,7 +1,8 @@
 import { type Actor, type ProjectInput, type ProjectPatch, Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { recordChange, type Subject } from '../../../audit/record-change';
-import { handoverRow } from '../../../change-control/people/board-changes';
+import { auditOf } from '../../../audit/audit-of';
+import { editRecord } from '../../../audit/edit-record';
+import { handoverHappening } from '../../../change-control/people/board-changes';
 import { recordHistory } from '../../../change-control/records/history';
 import { announceManager, withdrawManagerNews } from '../../../change-control/people/manager-news';
 import { membersOf } from '../../../change-control/people/members';
@@ -9,19 +10,22 @@ import { handOverDuties } from '../../../change-control/people/hand-over';
 import { lockOpenVotes, type OpenVotes, recount } from '../../../change-control/votes/recount';
 import { lockOpenBuild, lockProject, type StoredProject } from '../../../change-control/records/rows';
 import { withdrawUnseen } from '../../../change-control/duties/withdraw-unseen';
-import { refuseStale, reviseRow } from '../../../database/revision';
+import { sentColumns } from '../../../database/columns';
 import { insertRow, newRow, type Transaction } from '../../../database/transaction';
 import { fullNameById, usernameById } from '../../../people/names';
 import { actorById } from '../../../people/person';
 import { asActor, idsByUsername } from '../../../people/as-actor';
 import { madeManager, renameProjectInNotices } from '../../../notifications/rename';
 
-/** How the audit names a project. */
-const subjectOf = (project: StoredProject): Subject => ({
-  type: 'project',
-  documentId: project.document_id,
-  name: project.project_name,
-});
+const audit = auditOf(
+  'project',
+  (project: StoredProject) => project.project_name,
+  async (project, trx) => ({
+    ProjectName: project.project_name,
+    version: project.version,
+    ProjectManager: await usernameById(trx, project.manager_id),
+  }),
+);
 
 /**
  * The id of an unblocked member of group Project Manager who is not an Administrator. PRJ-03 @throws Refusal
@@ -43,12 +47,6 @@ async function refuseTaken(trx: Transaction, name: string, projectId: number): P
   throw Refusal.at('ProjectName', 'project-name-taken');
 }
 
-const auditFacts = async (trx: Transaction, project: StoredProject) => ({
-  ProjectName: project.project_name,
-  version: project.version,
-  ProjectManager: await usernameById(trx, project.manager_id),
-});
-
 /**
  * Create a project. PRJ-03
  * @returns its documentId
@@ -69,14 +67,7 @@ function create(strapi: Core.Strapi, actor: Actor, input: ProjectInput): Promise
         revision: 0,
       });
       const project = await lockProject(trx, { id });
-      await recordChange(
-        trx,
-        actor,
-        'project.create',
-        subjectOf(project),
-        {},
-        await auditFacts(trx, project),
-      );
+      await audit.created(trx, actor, project);
       await announceManager(trx, actor, project.project_name, project.manager_id);
       return row.document_id;
     },
@@ -123,30 +114,22 @@ function update(strapi: Core.Strapi, actor: Actor, documentId: string, patch: Pr
     strapi,
     actor,
     async (trx) => {
-      const project = await lockProject(trx, { document_id: documentId });
-      refuseStale(patch.revision, project);
-      if (patch.ProjectName !== undefined) await refuseTaken(trx, patch.ProjectName, project.id);
-      const votes = patch.ProjectManager === undefined ? null : await lockOpenVotes(trx, project.id);
-      const before = await auditFacts(trx, project);
-      await reviseRow(trx, 'projects', project, {
-        ...(patch.ProjectName === undefined ? {} : { project_name: patch.ProjectName }),
-        ...(patch.version === undefined ? {} : { version: patch.version || null }),
-        ...(patch.ProjectManager === undefined
-          ? {}
-          : { manager_id: await managerId(trx, patch.ProjectManager) }),
+      const lock = () => lockProject(trx, { document_id: documentId });
+      const { ProjectName, version, ProjectManager, revision } = patch;
+      const held: { votes?: OpenVotes } = {};
+      const edited = { table: 'projects', lock, audit };
+      const { before, after } = await editRecord(trx, actor, edited, revision, async ({ id }) => {
+        if (ProjectName !== undefined) await refuseTaken(trx, ProjectName, id);
+        if (ProjectManager !== undefined) held.votes = await lockOpenVotes(trx, id);
+        return sentColumns({
+          project_name: ProjectName,
+          version: version === undefined ? undefined : version || null,
+          manager_id: ProjectManager === undefined ? undefined : await managerId(trx, ProjectManager),
+        });
       });
-      const after = await lockProject(trx, { id: project.id });
-      await recordChange(
-        trx,
-        actor,
-        'project.update',
-        subjectOf(after),
-        before,
-        await auditFacts(trx, after),
-      );
-      await renameProjectInNotices(trx, project.id, project.project_name, after.project_name);
-      if (votes && after.manager_id !== project.manager_id)
-        await handOver(trx, actor, after, project.manager_id, votes);
+      await renameProjectInNotices(trx, before.id, before.project_name, after.project_name);
+      if (held.votes && after.manager_id !== before.manager_id)
+        await handOver(trx, actor, after, before.manager_id, held.votes);
     },
     (trx) => idsByUsername(trx, [patch.ProjectManager]),
   );

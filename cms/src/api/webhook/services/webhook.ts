@@ -9,9 +9,10 @@ import {
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { auditOf } from '../../../audit/audit-of';
+import { editRecord } from '../../../audit/edit-record';
 import { recordChange } from '../../../audit/record-change';
 import { sentColumns } from '../../../database/columns';
-import { refuseStale, reviseRow } from '../../../database/revision';
+import { reviseRow } from '../../../database/revision';
 import { insertRow, lockFound, newRow, type Transaction } from '../../../database/transaction';
 import { asActor } from '../../../people/as-actor';
 import { checkedAddress } from '../../../webhooks/check-address';
@@ -93,13 +94,11 @@ async function update(
 ): Promise<void> {
   const address = url === undefined ? undefined : (await checkedAddress(url)).href;
   await asActor(strapi, actor, async (trx) => {
-    const webhook = await lockWebhook(trx, documentId);
-    refuseStale(revision, webhook);
-    await reviseRow(trx, 'webhooks', webhook, {
+    const edited = { table: 'webhooks', lock: () => lockWebhook(trx, documentId), audit };
+    await editRecord(trx, actor, edited, revision, () => ({
       ...sentColumns({ name, url: address, kinds: kinds && kindsColumn(kinds), active }),
       ...(active === true && resumed()),
-    });
-    await audit.changed(trx, actor, webhook, await lockWebhook(trx, documentId));
+    }));
   });
 }
 
