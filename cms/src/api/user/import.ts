@@ -1,17 +1,16 @@
 import { type ImportedUserInput, roleFor, type UserPatch } from '@intranet/domain';
-import { lockOpenVotes } from '../../change-control/votes/recount';
-import type { Transaction } from '../../database/transaction';
-import { type ImportWay, readFor } from '../../imports/rows';
-import { type Addressee, mailTexts } from '../../mail/texts';
-import { queueMail } from '../../outbox/queue';
-import { idsByUsername, lockActor } from '../../people/as-actor';
-import { administratorIds } from '../../people/person';
-import { makeResetCode } from '../../people/reset-link';
-import { hasPassword } from '../../session/password-login';
-import { lockTicketsOfAssignee } from '../../tickets/lock';
+import { lockOpenVotes } from '../../../change-control/votes/recount';
+import type { Transaction } from '../../../database/transaction';
+import { type ImportWay, readFor } from '../../../imports/rows';
+import type { Addressee } from '../../../mail/texts';
+import { type FirstLogIn, queueWelcome } from '../../../outbox/welcome';
+import { idsByUsername, lockActor } from '../../../people/as-actor';
+import { administratorIds } from '../../../people/person';
+import { makeResetCode } from '../../../people/reset-link';
+import { hasPassword } from '../../../session/password-login';
+import { lockTicketsOfAssignee } from '../../../tickets/lock';
 import { type ImportedPeople, judgePeople, readPeople } from './import-rules';
-import { makePerson } from './services/new-user';
-import { sendToProvider } from './send-to-provider';
+import { makePerson } from './new-user';
 import { takeTurns } from './supervisor';
 import { changeUser } from './services/user';
 
@@ -70,10 +69,10 @@ const invite = async (
   to: Addressee,
   { username, groups = ['Employee'] }: ImportedUserInput,
 ): Promise<void> => {
-  if (!hasPassword(roleFor(groups) === 'Administrator')) return sendToProvider(trx, to);
-  const code = await makeResetCode(trx, to.id, 'it');
-  const text = mailTexts.accountInvited(to, username, code);
-  await queueMail(trx, 'account-created', to, text, { secret: true });
+  const first: FirstLogIn = hasPassword(roleFor(groups) === 'Administrator')
+    ? { by: 'link', username, code: await makeResetCode(trx, to.id, 'it') }
+    : { by: 'provider' };
+  await queueWelcome(trx, to, first);
 };
 
 /** Imports people from a file, matched by username or e-mail. IMP-01 */

@@ -67,7 +67,8 @@ async function close(
       updated_at: new Date(),
     });
   const outcome = status === 'Approved' ? 'approved' : 'rejected';
-  await announceReview(trx, actor, project, qpr, `qpr-${outcome}`, comments);
+  const news = outcome === 'approved' ? 'qpr-approved' : 'qpr-rejected';
+  await announceReview(trx, actor, project, qpr, news, comments);
   const name = recordNumber('qpr', qpr.id);
   const subject = { type: 'submitted-qpr', documentId: qpr.document_id, name } as const;
   const before = { status: qpr.status, pmComments: null };

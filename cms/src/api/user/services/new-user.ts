@@ -12,8 +12,8 @@ import { recordChange } from '../../../audit/record-change';
 import { handOverDuties } from '../../../change-control/people/hand-over';
 import { lockOpenVotes, recount } from '../../../change-control/votes/recount';
 import { inTransaction, type Transaction } from '../../../database/transaction';
-import { type Addressee, mailTexts } from '../../../mail/texts';
-import { queueMail } from '../../../outbox/queue';
+import type { Addressee } from '../../../mail/texts';
+import { queueWelcome } from '../../../outbox/welcome';
 import { idsByUsername, lockActor } from '../../../people/as-actor';
 import { fullNameById } from '../../../people/names';
 import { companyName } from '../../../people/company';
@@ -24,8 +24,7 @@ import { tellOfRights } from '../../../people/rights-news';
 import { refuseGuessable } from '../../../session/guessable';
 import { hashPassword } from '../../../session/password';
 import { hasPassword } from '../../../session/password-login';
-import { sendToProvider } from '../send-to-provider';
-import { findSupervisor } from '../supervisor';
+import { findSupervisor } from './supervisor';
 import { columnsOf, auditedFacts, isWaitedFor, namedId, refuseForOneself, rightsOf } from './user';
 
 /** How a new person logs in, and what they are sent. */
@@ -102,11 +101,12 @@ async function create(strapi: Core.Strapi, actor: Actor, input: UserInput): Prom
   return inTransaction(strapi, async (trx) => {
     await lockActor(trx, actor, await idsByUsername(trx, [input.reportsTo]));
     await refuseTaken(trx, input, null);
-    const send = (to: Addressee) => {
-      if (chosen === null) return sendToProvider(trx, to);
-      const text = mailTexts.accountCreated(to, input.username, chosen);
-      return queueMail(trx, 'account-created', to, text, { secret: true });
-    };
+    const send = (to: Addressee) =>
+      queueWelcome(
+        trx,
+        to,
+        chosen === null ? { by: 'provider' } : { by: 'password', username: input.username, password: chosen },
+      );
     const { id, tell } = await makePerson(trx, actor, input, { password, send });
     await tell();
     return id;
