@@ -6,7 +6,6 @@ import { calendarEventMessages } from './messages.js';
 
 /** Who an event is for: staff only, or customers too. HOM-06 */
 export const calendarAudiences = ['staff', 'everyone'] as const;
-export type CalendarAudience = (typeof calendarAudiences)[number];
 
 const isMoment = (value: string): boolean =>
   /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/.test(value) &&

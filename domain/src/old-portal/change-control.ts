@@ -4,7 +4,7 @@ import { qip1FieldNames, qip2FieldNames, type QipFieldName } from '../qip-form/f
 import { byName } from '../shared/records.js';
 import { strFieldNames } from '../str/fields.js';
 import { constraintOptions, foundDuringOptions, qprLimits, qprStatuses } from '../submitted-qpr/schemas.js';
-import { joined, type ReadBy, readerOf, readFields, type Reading, type ValuesOf } from './reading.js';
+import { joined, readerOf, readFields, type Reading, type ValuesOf } from './reading.js';
 import type { OldRecord } from './record.js';
 import { choice, day, flag, optionalDay, optionalMoment, optionalText, text, wholeNumber } from './values.js';
 
@@ -17,8 +17,6 @@ export const readProject = readerOf({
   ProjectManager: optionalText(255),
   createdAt: optionalMoment,
 });
-
-export type OldProject = ReadBy<typeof readProject>;
 
 const qprTable = {
   title: text(qprLimits.title),
@@ -142,5 +140,3 @@ export const readVote = readerOf({
   approved: flag(false),
   createdAt: optionalMoment,
 });
-
-export type OldVote = ReadBy<typeof readVote>;

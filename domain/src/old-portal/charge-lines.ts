@@ -22,5 +22,3 @@ export const readAssignment = readerOf({
   disabled: flag(false),
   createdAt: optionalMoment,
 });
-
-export type OldAssignment = ReadBy<typeof readAssignment>;

@@ -1,7 +1,7 @@
 import { isAssetNumber, typedAssetNumber } from '../asset-tracking/number.js';
 import { DEFAULT_PRIORITY, ticketIssues, ticketSubjects } from '../it-ticket/choices.js';
 import type { CalendarDay } from '../shared/calendar-day.js';
-import { type ReadBy, readerOf, readFields, type Reading, type ValuesOf } from './reading.js';
+import { readerOf, readFields, type Reading, type ValuesOf } from './reading.js';
 import type { OldRecord } from './record.js';
 import {
   choice,
@@ -31,9 +31,7 @@ export const readAsset = readerOf({
   createdAt: optionalMoment,
 });
 
-export type OldAsset = ReadBy<typeof readAsset>;
-
-/** An entry of the visitor log. */
+/** A visitor of the log. */
 export const readVisitor = readerOf({
   firstName: text(60),
   lastName: text(60),
@@ -44,9 +42,7 @@ export const readVisitor = readerOf({
   createdAt: optionalMoment,
 });
 
-export type OldVisitor = ReadBy<typeof readVisitor>;
-
-/** The limit for descriptions, which the old database did not limit; a longer one does not come from a form. */
+/** A description has no limit in the database; what is longer than any screen takes is no ticket. */
 const LONG_TEXT = 10_000;
 
 const ticketTable = {

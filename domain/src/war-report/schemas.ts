@@ -44,7 +44,7 @@ export const warReportPatch = onceADay((today) =>
 );
 
 /** Maximum number of reports in a batch, more than a person writes for one week. RHY-04 @internal for its test */
-export const BATCH_AT_MOST = 20;
+const BATCH_AT_MOST = 20;
 
 /** POST /war-reports/batch. RHY-04 */
 export const warReportBatch = z.strictObject({ reports: batchOf('report', 'reports', BATCH_AT_MOST) });
