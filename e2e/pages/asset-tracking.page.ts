@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 
-export interface AssetEntry {
+interface AssetEntry {
   assetNumber?: string;
   location?: string;
   itemName?: string;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** What Project Data asks for. */
-export interface ProjectData {
+interface ProjectData {
   name: string;
   version?: string;
   /** Full name, as the list offers it. */

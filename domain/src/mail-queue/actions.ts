@@ -1,7 +1,7 @@
 import type { RefusalCode } from '../shared/errors.js';
 import type { MailState } from './schemas.js';
 
-export type MailAction = 'send-again';
+type MailAction = 'send-again';
 
 /** Why a mail is not sent again by hand, or null when it is: all others are tried by themselves, or went. NOT-05 */
 export const whyNotSendAgain = (state: MailState): RefusalCode | null =>

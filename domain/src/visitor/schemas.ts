@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { AsSent, StoredRecord } from '../shared/stored-record.js';
 import { calendarDay } from '../shared/calendar-day-schema.js';
 import { plainText } from '../shared/text.js';
+import type { VisitorAction } from './actions.js';
 import { clockTime } from './times.js';
 
 const required = (name: string, max: number) => plainText({ required: `Please enter ${name}.`, max });
@@ -43,5 +44,5 @@ export interface Visitor extends StoredRecord, AsSent<typeof fields> {
   personToSeeName: string | null;
   signedInAt: string | null;
   signedOutAt: string | null;
-  availableActions: ('update' | 'sign-in' | 'sign-out')[];
+  availableActions: VisitorAction[];
 }

@@ -14,7 +14,7 @@ import { office, refuse, server } from './fake-server';
 import { aColleague } from './people';
 
 /** What the fake server knows of tickets; as new for each test. */
-export interface TicketOffice {
+interface TicketOffice {
   tickets: ItTicket[];
   comments: TicketComment[];
   assets: AssetLookup[];

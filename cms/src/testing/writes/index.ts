@@ -7,7 +7,7 @@ import { secondFactorWrites } from './second-factor';
 import { webhookWrites } from './webhooks';
 import type { Prepare, Writes } from './world';
 
-export { type Prepare, type Send, type World, worldOf } from './world';
+export { type Prepare, type World, worldOf } from './world';
 
 /** Every route that writes, and how. The tests that use this fail for a new route until it is here. */
 const writes: Writes = {

@@ -1,7 +1,7 @@
 import { formatDay } from '../../shared/lib/format-date';
 
 /** How the values of a chart are drawn: along time, or as bars one below the other. */
-export type Drawing = 'lines' | 'columns' | 'stacked' | 'rows';
+type Drawing = 'lines' | 'columns' | 'stacked' | 'rows';
 
 /** How a chart looks, and what its table calls things. CHT-04 */
 export interface Look {

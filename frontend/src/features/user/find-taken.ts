@@ -6,7 +6,7 @@ export interface Identity {
   email?: string | undefined;
 }
 
-export interface TakenAnswer {
+interface TakenAnswer {
   /** Names and addresses that others have, at their fields. */
   errors: FieldError[];
   /** What could not be looked up. */

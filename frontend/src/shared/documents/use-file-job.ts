@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { JobOptions, JobProgress } from './worker/messages';
 
-export type FileJobState =
+type FileJobState =
   | { status: 'idle' }
   | { status: 'working'; progress?: JobProgress | undefined }
   | { status: 'ready'; blob: Blob; unprintable?: string | undefined }

@@ -1,7 +1,7 @@
 import codeOf from 'qrcode-generator';
 
 /** A QR code that stays readable with 15 % of it scratched. */
-export interface QrModules {
+interface QrModules {
   /** Modules of a side. */
   count: number;
   /** Neighbouring dark modules of a row: the first, and the one behind the last. */

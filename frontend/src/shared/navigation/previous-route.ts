@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** Where the person was before: its name, and its address with filters and page. SES-14. */
-export interface PreviousRoute {
+interface PreviousRoute {
   name: RouteName;
   address: string;
 }

@@ -7,7 +7,7 @@ interface StoredPictureLink {
 }
 
 /** Where a picture goes: a place of the domain's table of picture places. */
-export interface PictureDestination {
+interface PictureDestination {
   ref: string;
   refId: string;
   field: string;

@@ -7,7 +7,7 @@ import { renewSession } from './renewal';
 import { withUser, type Session } from './session';
 import { currentSession, keepSession, mayHaveCookie } from './store';
 
-export type SessionCheck =
+type SessionCheck =
   | { kind: 'alive'; session: Session }
   | { kind: 'none' }
   /** The server gave no answer, and the session is kept. */

@@ -4,7 +4,7 @@ import { sessionKeys } from './keys';
 import { currentSession, forgetCookie, forgetSession } from './store';
 
 /** 'logout' was asked for by the person, 'expired' happened to them and is explained on the log-in screen. */
-export type EndReason = 'logout' | 'expired';
+type EndReason = 'logout' | 'expired';
 
 interface EndNote {
   userId: number;

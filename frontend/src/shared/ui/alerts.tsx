@@ -2,13 +2,13 @@ import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { scrollToTop } from './scroll-to-top';
 
-export interface AlertAction {
+interface AlertAction {
   label: string;
   onChoose: () => void;
 }
 
 /** A field of a form that was refused, to be reached from what says so. */
-export interface FieldLink {
+interface FieldLink {
   /** Of its control. */
   id: string;
   label: string;

@@ -7,7 +7,7 @@ import { opens } from '../../../shared/table/use-open-record';
 import { columnLabels } from '../asset-words';
 import { AssetNumber } from './asset-number';
 
-export interface AssetActions {
+interface AssetActions {
   isChosen: (asset: AssetTracking) => boolean;
   onChoose: (asset: AssetTracking) => void;
   /** It is opened by its number, to be read. */

@@ -4,7 +4,7 @@ import { actionColumn } from '../../../shared/table/columns';
 import { RowButton } from '../../../shared/table/row-buttons';
 import { lineLabels } from '../line-labels';
 
-export interface LineActions {
+interface LineActions {
   onEdit: (line: ContractData) => void;
   onPeople: (line: ContractData) => void;
   onSwitch: (line: ContractData) => void;

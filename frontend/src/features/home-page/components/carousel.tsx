@@ -3,7 +3,7 @@ import { Icon } from '../../../shared/ui/icon';
 import './home-page.css';
 import { useRotation } from './use-rotation';
 
-export interface Slide {
+interface Slide {
   key: string | number;
   content: ReactNode;
 }

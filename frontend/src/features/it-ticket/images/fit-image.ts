@@ -2,7 +2,7 @@ import { itTicketMessages, PICTURE_MAX_BYTES, pictureFault, refusals } from '@in
 import { decodeImage, type DecodedImage } from './decode-image';
 
 /** An image as it will be sent. */
-export interface FittedImage {
+interface FittedImage {
   file: File;
   /** It was made smaller to fit. */
   shrunk: boolean;

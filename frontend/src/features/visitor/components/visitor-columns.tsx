@@ -8,7 +8,7 @@ import { EmailText } from '../../../shared/ui/email-text';
 import { clockWords, hostOf, nameOf } from '../clock-words';
 import { useSign } from '../hooks';
 
-export interface VisitorActions {
+interface VisitorActions {
   /** @param ask the time that is missing */
   onEdit: (visitor: Visitor, ask?: 'departure') => void;
   onDelete: (visitor: Visitor) => void;

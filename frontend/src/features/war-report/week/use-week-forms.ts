@@ -7,7 +7,7 @@ import { type BatchEntry, writeReports } from '../api';
 import { reportFailureWords } from '../report-failure';
 
 /** What is written of one line: it is asked for what it would send, and told what became of it. */
-export interface LineHandle {
+interface LineHandle {
   isEmpty: () => boolean;
   /** Checks the text, which shows what is wrong with it. @returns null where something is */
   entry: (submitted: boolean) => Promise<BatchEntry | null>;

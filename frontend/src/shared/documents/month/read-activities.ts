@@ -2,7 +2,7 @@ import type { MonthReport } from '@intranet/domain';
 import { workInSlices } from '../worker/slices';
 
 /** A report whose activity is read. */
-export type ReadReport<Line> = Omit<MonthReport, 'activity'> & { lines: Line[] };
+type ReadReport<Line> = Omit<MonthReport, 'activity'> & { lines: Line[] };
 
 /**
  * The reports with their activities read, in whatever form those are stored.

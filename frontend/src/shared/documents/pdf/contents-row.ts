@@ -8,7 +8,7 @@ export const contentsRowHeight = 16;
 /** Room for a number of four digits and the dots before it. */
 const numberRoom = 48;
 
-export interface ContentsRow {
+interface ContentsRow {
   text: string;
   top: number;
   bold: boolean;

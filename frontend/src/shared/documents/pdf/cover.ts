@@ -26,7 +26,7 @@ interface CoverPage {
 }
 
 /** The pages before the sections, laid out so that their number is known before a section is drawn. */
-export interface LaidOutCover {
+interface LaidOutCover {
   pages: CoverPage[];
 }
 

@@ -1,7 +1,7 @@
 import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** What a reader finds in a PDF. */
-export interface PdfContent {
+interface PdfContent {
   /** The text of each page, one line for each line on paper. */
   pages: string[];
   info: Record<string, unknown>;

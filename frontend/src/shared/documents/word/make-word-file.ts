@@ -10,7 +10,7 @@ const types = {
 } as const;
 
 /** A file as a blob is made of it; needs neither worker nor page. */
-export interface WordFile {
+interface WordFile {
   bytes: ArrayBuffer;
   type: string;
 }

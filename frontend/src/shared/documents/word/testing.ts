@@ -55,7 +55,7 @@ export async function unpack(bytes: ArrayBuffer): Promise<Map<string, string>> {
 }
 
 /** A program that opens a Word file and says what it reads there. */
-export interface WordReader {
+interface WordReader {
   name: string;
   textOf: (docx: ArrayBuffer) => Promise<string>;
 }

@@ -1,7 +1,7 @@
 import { houseFont, type Coverage } from './coverage';
 
 /** Text that one font draws. */
-export interface Stretch {
+interface Stretch {
   text: string;
   file: string;
 }

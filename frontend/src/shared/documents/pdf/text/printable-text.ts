@@ -1,5 +1,5 @@
 /** Whether a font can draw a code point. */
-export type HasGlyph = (codePoint: number) => boolean;
+type HasGlyph = (codePoint: number) => boolean;
 
 /** Drawn for a character that the font lacks. jsPDF would leave it out silently. */
 const marks = ['\u25a1', '?'];
