@@ -39,7 +39,7 @@ describe('the preview of a PDF', () => {
   it('[WAR-12] turns until the viewer has begun, or has had time enough to', () => {
     vi.useFakeTimers();
     browserCanEmbed(true);
-    const turns = () => document.querySelector('.spinner-border') !== null;
+    const turns = () => document.querySelector('.spinner') !== null;
     const { unmount } = render(<PdfPreview {...props} blob={blob} />);
     expect(turns()).toBe(true);
     fireEvent.load(screen.getByTitle(props.title));

@@ -1,17 +1,18 @@
 import { useEffect, useId, useState } from 'react';
-import { Alert, Button, Modal, Spinner } from 'react-bootstrap';
+import Modal from 'react-bootstrap/Modal';
+import { Spinner } from '../ui/spinner';
 import './pdf-preview.css';
 import { saveFile } from './save-file';
 import { useObjectUrl } from './use-object-url';
 import type { JobProgress } from './worker/messages';
 
 interface PdfPreviewProps {
-  /** Nothing while it is being made. */
+  /** Undefined until the file has been made. */
   blob: Blob | undefined;
   title: string;
   fileName: string;
   progress?: JobProgress | undefined;
-  /** Characters that no font has: they are named above the PDF, before anybody downloads it. */
+  /** Characters that no font contains. They are listed above the PDF, before it can be downloaded. */
   unprintable?: string | undefined;
   /** A sentence to show instead of the PDF. */
   error?: string | undefined;
@@ -19,8 +20,8 @@ interface PdfPreviewProps {
 }
 
 /**
- * Shows a PDF in a modal, with the ways to download it and to open it in a tab of its own. Browsers
- * without a viewer inside pages, as on phones, get these alone. Rendered means open: leave it out to close it.
+ * Shows a PDF in a modal, with buttons to download it and to open it in a new tab. A browser that cannot show a PDF
+ * inside a page, as on most phones, gets only the buttons. Mounting it opens the preview, unmounting closes it.
  */
 export function PdfPreview({
   blob,
@@ -43,9 +44,9 @@ export function PdfPreview({
       <Modal.Body className={url && canEmbedPdf() ? 'p-0' : undefined}>
         {unprintable && !error && <Unprintable characters={unprintable} />}
         {error ? (
-          <Alert variant="danger" className="mb-0">
+          <div role="alert" className="alert alert-danger mb-0">
             {error}
-          </Alert>
+          </div>
         ) : (
           <Content url={url} title={title} progress={progress} />
         )}
@@ -55,28 +56,30 @@ export function PdfPreview({
           <a className="btn btn-outline-primary" href={url} target="_blank" rel="noreferrer">
             Open in a new tab
           </a>
-          <Button onClick={() => saveFile(blob, fileName)}>Download</Button>
+          <button type="button" className="btn btn-primary" onClick={() => saveFile(blob, fileName)}>
+            Download
+          </button>
         </Modal.Footer>
       )}
     </Modal>
   );
 }
 
-/** How many characters are named; a text in an unknown script would fill the screen. */
+/** A text in an unsupported script could list hundreds of characters and fill the screen. */
 const mostNamed = 20;
 
 function Unprintable({ characters }: { characters: string }) {
   const all = [...characters];
-  // A screen may have no font for them either; their numbers can be looked up.
+  // The screen may have no font for them either, but their code points can be looked up.
   const named = all.slice(0, mostNamed).map((character) => `${character} (${codeOf(character)})`);
   const more = all.length - mostNamed;
   return (
-    <Alert variant="warning" className="m-3">
+    <div role="alert" className="alert alert-warning m-3">
       <span>
         These characters cannot be printed: <bdi>{named.join(', ')}</bdi>
         {more > 0 && ` and ${more} more`}. Each of them is a □ in the file.
       </span>
-    </Alert>
+    </div>
   );
 }
 
@@ -100,24 +103,24 @@ function Content({
   return <Frame key={url} url={url} title={title} />;
 }
 
-/** Longer than a viewer takes to begin; one that never says that it has loaded is shown all the same. */
+/** Some viewers never fire `load`. After this time, longer than a viewer needs to start, it is shown anyway. */
 const SHOWN_ANYWAY_MS = 4000;
 
-/** The viewer of the browser, which is a dark field until it has begun: until then it turns. */
+/** The browser's viewer. It is a dark rectangle until it has started, so a spinner covers it until then. */
 function Frame({ url, title }: { url: string; title: string }) {
   const [begun, setBegun] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setBegun(true), SHOWN_ANYWAY_MS);
     return () => clearTimeout(timer);
   }, []);
-  // Browsers' PDF viewers do not start in a sandbox; the file is our own and runs no script.
+  // PDF viewers do not start inside a sandbox. The file was made here and contains no script.
   const frame = (
     // oxlint-disable-next-line react/iframe-missing-sandbox
     <iframe className="pdf-preview-frame" src={url} title={title} onLoad={() => setBegun(true)} />
   );
   return (
     <div className={`pdf-preview-box${begun ? '' : ' is-beginning'}`}>
-      {!begun && <Spinner animation="border" aria-hidden="true" />}
+      {!begun && <Spinner />}
       {frame}
     </div>
   );
@@ -127,8 +130,8 @@ function Processing({ progress }: Pick<PdfPreviewProps, 'progress'>) {
   return (
     <div className="text-center py-5">
       <div role="status">
-        <Spinner animation="border" aria-hidden="true" className="mb-3" />
-        <p className="mb-0">Processing …</p>
+        <Spinner />
+        <p className="mt-3 mb-0">Processing …</p>
       </div>
       {progress && progress.total > 1 && (
         <p className="mt-3 mb-0">
@@ -147,5 +150,5 @@ function Processing({ progress }: Pick<PdfPreviewProps, 'progress'>) {
   );
 }
 
-/** Older browsers do not tell; most of them can. */
+/** Older browsers do not have this property, and most of them can. */
 const canEmbedPdf = (): boolean => !('pdfViewerEnabled' in navigator) || navigator.pdfViewerEnabled;
