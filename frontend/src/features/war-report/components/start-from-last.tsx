@@ -4,8 +4,8 @@ import { useWatch } from 'react-hook-form';
 import type { Fill } from '../../../shared/form/fields/bullet-field';
 import { formatPeriod } from '../../../shared/lib/format-date';
 import { normalizeActivity } from '../../../shared/rich-text/stored-activity';
+import { useAsk } from '../../../shared/http/use-ask';
 import { BusyButton } from '../../../shared/ui/busy-button';
-import { useAlerts } from '../../../shared/ui/alerts';
 import { useLastReport } from '../hooks';
 
 interface StartFromLastProps {
@@ -22,29 +22,22 @@ export function StartFromLast({ fill, onReady }: StartFromLastProps) {
     name: ['projectTask', 'activity'],
   });
   const [said, setSaid] = useState({ of: '', words: '', filled: false });
-  const [busy, setBusy] = useState(false);
   const lastReport = useLastReport();
-  const alerts = useAlerts();
+  const { busy, ask } = useAsk(warReportMessages.errorRetrieving);
   const ready = projectTask !== '' && activity === '';
 
   const start = async () => {
-    if (!ready || busy) return;
-    setBusy(true);
-    try {
-      const last = await lastReport(projectTask);
-      const text = last && normalizeActivity(last.activity);
-      if (!text) setSaid({ of: projectTask, words: never, filled: false });
-      else if (fill(text))
-        setSaid({
-          of: projectTask,
-          words: `Filled in from your report of ${formatPeriod(last.startDate, last.endDate)}. Undo empties it again.`,
-          filled: true,
-        });
-    } catch {
-      alerts.failure(warReportMessages.errorRetrieving);
-    } finally {
-      setBusy(false);
-    }
+    if (!ready) return;
+    const last = await ask(() => lastReport(projectTask));
+    if (last === undefined) return;
+    const text = last && normalizeActivity(last.activity);
+    if (!text) setSaid({ of: projectTask, words: never, filled: false });
+    else if (fill(text))
+      setSaid({
+        of: projectTask,
+        words: `Filled in from your report of ${formatPeriod(last.startDate, last.endDate)}. Undo empties it again.`,
+        filled: true,
+      });
   };
 
   useEffect(() => {

@@ -1,12 +1,13 @@
 import { canHaveTickets, manageTicketMessages as say, type ItTicket } from '@intranet/domain';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useAsk } from '../../../../shared/http/use-ask';
 import { pathTo } from '../../../../shared/navigation/paths';
 import { useActor, useSession } from '../../../../shared/session/use-session';
 import { useAlerts } from '../../../../shared/ui/alerts';
 import { BusyButton } from '../../../../shared/ui/busy-button';
 import { SaidHere } from '../../../../shared/ui/said-here';
-import { useNextTicket } from '../../use-next-ticket';
+import { findNextTicket } from '../../api';
 import type { ManagedTicket } from '../../use-manage-ticket';
 import { ResolveForm } from './resolve-form';
 
@@ -85,12 +86,13 @@ export function TicketActions({ desk, onAnswer }: TicketActionsProps) {
 export function NextTicket({ ticket }: { ticket: ItTicket | null }) {
   const navigate = useNavigate();
   const alerts = useAlerts();
-  const next = useNextTicket(ticket);
+  const { username } = useSession();
+  const { busy, ask } = useAsk(say.fetchP5);
   return (
     <BusyButton
-      busy={next.busy}
+      busy={busy}
       onClick={async () => {
-        const found = await next.find();
+        const found = await ask(() => findNextTicket(ticket, username));
         if (found)
           void navigate({ pathname: pathTo('SupportTicket', found.documentId), search: location.search });
         else if (found === null) alerts.success(say.noOther);
