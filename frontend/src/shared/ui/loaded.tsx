@@ -14,6 +14,8 @@ interface NotLoadedProps {
   query: Loadable<unknown>;
   /** What is fetched, behind "Loading". */
   what: string;
+  /** Shown while it is fetched, where the usual line would let what is below it jump. */
+  loading?: ReactNode;
   /** Said when it could not be fetched. */
   failure: string;
   /** Shown when there is no such record, or it is not for this person. */
@@ -51,8 +53,8 @@ export function Offered<Data>({ query: { data, error, refetch }, failure, childr
 }
 
 /** Why there is nothing to show: it is on its way, it could not be fetched, or there is no such record. SES-16 */
-export function NotLoaded({ query: { error, refetch }, what, failure, missing }: NotLoadedProps) {
-  if (!error) return <Loading what={what} />;
+export function NotLoaded({ query: { error, refetch }, what, loading, failure, missing }: NotLoadedProps) {
+  if (!error) return loading ?? <Loading what={what} />;
   if (missing && isGone(error)) return missing;
   return <LoadFailure message={failure} onTryAgain={() => void refetch()} />;
 }

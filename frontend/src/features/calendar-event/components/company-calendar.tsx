@@ -54,19 +54,20 @@ export function CompanyCalendar() {
           )}
         </div>
       </div>
-      {events.isPending ? (
-        <Awaited />
-      ) : (
-        <Loaded query={events} what="the calendar" failure={calendarEventMessages.loadError}>
-          {(all) => (
-            <NearScreen placeholder={<Awaited />}>
-              <Suspense fallback={<Awaited />}>
-                <CalendarView events={all} onOpen={openEvent} />
-              </Suspense>
-            </NearScreen>
-          )}
-        </Loaded>
-      )}
+      <Loaded
+        query={events}
+        what="the calendar"
+        loading={<Awaited />}
+        failure={calendarEventMessages.loadError}
+      >
+        {(all) => (
+          <NearScreen placeholder={<Awaited />}>
+            <Suspense fallback={<Awaited />}>
+              <CalendarView events={all} onOpen={openEvent} />
+            </Suspense>
+          </NearScreen>
+        )}
+      </Loaded>
       {opened && (
         <Suspense>
           <CalendarDialogs

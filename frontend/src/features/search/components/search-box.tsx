@@ -2,8 +2,9 @@ import { type SearchHit, searchKindNames, type SearchKind } from '@intranet/doma
 import { useEffect, useRef, useState } from 'react';
 import type { Place } from '../../../shared/navigation/recent-places';
 import { steps, useCombobox, type SelectOption } from '../../../shared/select/use-combobox';
-import { Empty, LoadFailure } from '../../../shared/ui/load-states';
+import { Empty } from '../../../shared/ui/load-states';
 import { Icon } from '../../../shared/ui/icon';
+import { NotLoaded } from '../../../shared/ui/loaded';
 import { Spinner } from '../../../shared/ui/spinner';
 import { useSearch } from '../hooks';
 import { MarkedText } from './marked-text';
@@ -94,10 +95,7 @@ export function SearchBox({ recent, onGo, onClose }: SearchBoxProps) {
         {!isEmpty && search.isCurrent && choices.length > 0 && counted(choices.length)}
       </p>
       {isFailed && (
-        <LoadFailure
-          message="The search did not answer. Please try again."
-          onTryAgain={() => void search.refetch()}
-        />
+        <NotLoaded query={search} what="results" failure="The search did not answer. Please try again." />
       )}
       {nothing && (
         <div role="status">

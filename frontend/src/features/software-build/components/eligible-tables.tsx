@@ -4,6 +4,16 @@ import type { EligibleQcr } from '../api';
 import type { Choice } from '../editing/use-choice';
 import { QcrPicker } from './qcr-picker';
 
+const isOfProject = ({ sameProject }: EligibleQcr): boolean => sameProject;
+const isOfAnother = ({ sameProject }: EligibleQcr): boolean => !sameProject;
+
+/** The query with only the rows that pass; its rows stay the same array until the answer changes. */
+function useRowsThat<Row>(query: TableQuery<Row>, passes: (row: Row) => boolean): TableQuery<Row> {
+  const { data, isError, isFetching, refetch } = query;
+  const rows = useMemo(() => data?.filter(passes), [data, passes]);
+  return { data: rows, isError, isFetching, refetch };
+}
+
 interface EligibleTablesProps {
   query: TableQuery<EligibleQcr>;
   choice: Choice;
@@ -11,11 +21,10 @@ interface EligibleTablesProps {
 
 /** The change requests that a build can take; those of other projects in a group of their own. BLD-13 */
 export function EligibleTables({ query, choice }: EligibleTablesProps) {
-  const { data } = query;
-  const own = useMemo(() => data?.filter(({ sameProject }) => sameProject), [data]);
-  const others = useMemo(() => data?.filter(({ sameProject }) => !sameProject), [data]);
-  const picker = (caption: string, group: EligibleQcr[] | undefined, none: string) => (
-    <QcrPicker caption={caption} verb="Add" query={{ ...query, data: group }} choice={choice} none={none} />
+  const own = useRowsThat(query, isOfProject);
+  const others = useRowsThat(query, isOfAnother);
+  const picker = (caption: string, group: TableQuery<EligibleQcr>, none: string) => (
+    <QcrPicker caption={caption} verb="Add" query={group} choice={choice} none={none} />
   );
   return (
     <>
@@ -25,10 +34,10 @@ export function EligibleTables({ query, choice }: EligibleTablesProps) {
         'No approved change request of this project is waiting for a build',
       )}
       {!query.isError &&
-        others &&
-        others.length > 0 &&
+        others.data &&
+        others.data.length > 0 &&
         picker('Add change requests of other projects', others, '')}
-      {data?.some(({ status }) => status === 'Deferred') && (
+      {query.data?.some(({ status }) => status === 'Deferred') && (
         <p className="form-text">A deferred change request becomes Working when a build takes it.</p>
       )}
     </>

@@ -15,17 +15,13 @@ const SHOWN = 5;
 export function DraftsAtAGlance() {
   const query = useDrafts();
   const [{ startDate }] = useState(() => weekOf(today()));
-  const others = query.data?.filter((draft) => draft.startDate !== startDate || isLineGone(draft));
-  if (others?.length === 0 && !query.error) return null;
+  const isOther = (draft: WarReport) => draft.startDate !== startDate || isLineGone(draft);
+  if (query.data && !query.data.some(isOther) && !query.error) return null;
   return (
     <section className="card" aria-labelledby="drafts-heading">
       <h2 id="drafts-heading">Saved for other weeks</h2>
-      <Loaded
-        query={{ ...query, data: others }}
-        what="saved reports"
-        failure={warReportMessages.errorSavedList}
-      >
-        {(drafts) => <Drafts drafts={drafts} />}
+      <Loaded query={query} what="saved reports" failure={warReportMessages.errorSavedList}>
+        {(drafts) => <Drafts drafts={drafts.filter(isOther)} />}
       </Loaded>
     </section>
   );
