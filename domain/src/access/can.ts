@@ -17,6 +17,7 @@ import { qcrPermissions } from '../qcr/permissions.js';
 import { qipFormPermissions } from '../qip-form/permissions.js';
 import { searchPermissions } from '../search/permissions.js';
 import { secondFactorPermissions } from '../second-factor/permissions.js';
+import { screenPermissions } from '../session/screen-permissions.js';
 import { sessionPermissions } from '../session/permissions.js';
 import { statisticsPermissions } from '../statistics/permissions.js';
 import { storedPicturePermissions } from '../stored-picture/permissions.js';
@@ -31,9 +32,10 @@ import { webhookPermissions } from '../webhook/permissions.js';
 import { type Actor, anyone } from './actor.js';
 import type { Permission } from './permission.js';
 
-/** Every permission of the product. A route, a menu entry and a button name one of these.*/
+/** Every permission of the product. A route, a screen, a menu entry and a button name one of these. */
 export const permissions = {
   ...sessionPermissions,
+  ...screenPermissions,
   ...userPermissions,
   ...notificationPermissions,
   ...mailQueuePermissions,

@@ -38,7 +38,7 @@ export const isOpenToAll = (name: RouteName): boolean => screenOf(name).may === 
 export function mayOpen(actor: Actor | null, name: RouteName): boolean {
   const { may, only } = screenOf(name);
   if (may === 'open') return true;
-  return actor !== null && can(actor, may) && (only === undefined || only(actor));
+  return actor !== null && can(actor, may) && (only === undefined || can(actor, only));
 }
 
 /** One entry of the side navigation; entries of one section stand under its heading. */
@@ -52,6 +52,6 @@ export interface NavigationEntry {
 export const navigationFor = (actor: Actor): NavigationEntry[] =>
   namesIn(screens).flatMap((route) => {
     const { menu, title } = screenOf(route);
-    if (!menu || !mayOpen(actor, route) || menu.only?.(actor) === false) return [];
+    if (!menu || !mayOpen(actor, route) || (menu.only && !can(actor, menu.only))) return [];
     return { section: menu.section, label: menu.label ?? title, route };
   });

@@ -1,4 +1,4 @@
-import { employee, type Screen } from './screen.js';
+import type { Screen } from './screen.js';
 
 /** The screens of the IT desk, in the order of the side navigation. Admins have them too. SES-11 */
 export const itSupport = {
@@ -6,7 +6,7 @@ export const itSupport = {
     path: '/IT/SubmitSupportTicket',
     title: 'Submit a Support Ticket',
     may: 'it-ticket:create',
-    only: employee,
+    only: 'screen:own-tickets',
     menu: { section: 'IT Support' },
     icon: 'help',
   },
@@ -14,7 +14,7 @@ export const itSupport = {
     path: '/IT/TicketStatus',
     title: 'Ticket Status',
     may: 'it-ticket:list',
-    only: employee,
+    only: 'screen:own-tickets',
     takesId: true,
     menu: { section: 'IT Support' },
     icon: 'ticket',

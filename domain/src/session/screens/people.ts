@@ -1,4 +1,4 @@
-import { employee, type Screen } from './screen.js';
+import type { Screen } from './screen.js';
 
 /** The directory, the screens for other systems, and the accounts, in the order of the side navigation. SES-11 */
 export const peopleScreens = {
@@ -6,7 +6,7 @@ export const peopleScreens = {
     path: '/Resources/Employee-Directory',
     title: 'Employee Directory',
     may: 'user:list',
-    only: employee,
+    only: 'screen:directory',
     menu: { section: 'Resources' },
     icon: 'people',
   },

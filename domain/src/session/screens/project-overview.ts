@@ -1,9 +1,4 @@
-import type { Rule } from '../../access/actor.js';
-import { hasOverview } from '../../change-control/access.js';
-import { employee, type Screen } from './screen.js';
-
-/** Customers are in no group, but they report problems too. */
-const employeeOrCustomer: Rule = (actor) => employee(actor) || actor.groups.length === 0;
+import type { Screen } from './screen.js';
 
 /** The screens of change control, in the order of the side navigation. SES-11 */
 export const projectOverview = {
@@ -11,7 +6,7 @@ export const projectOverview = {
     path: '/Project-Overview/QPR-Form',
     title: 'QPR Form',
     may: 'submitted-qpr:create',
-    menu: { section: 'Project Overview', only: employeeOrCustomer },
+    menu: { section: 'Project Overview', only: 'screen:report-problem' },
     icon: 'alert',
   },
   'Review QPR': {
@@ -19,8 +14,7 @@ export const projectOverview = {
     title: 'Review QPR',
     may: 'submitted-qpr:list',
     takesId: true,
-    // Authors reach it from their notices and see their own reports; reviewers find it in the navigation.
-    menu: { section: 'Project Overview', only: hasOverview },
+    menu: { section: 'Project Overview', only: 'screen:review-problems' },
     icon: 'papers',
   },
   'Review QCR': {

@@ -1,4 +1,3 @@
-import { inGroup, type Rule } from '../../access/actor.js';
 import type { PermissionName } from '../../access/can.js';
 
 /** A named screen: its path, its title, who may open it, and how it is found. */
@@ -9,7 +8,7 @@ export interface Screen {
   /** The permission needed to open it; 'open' needs no log-in. SES-06 */
   may: PermissionName | 'open';
   /** A further condition, where the screen is for fewer people than the permission allows. */
-  only?: Rule;
+  only?: PermissionName;
   /** Whether a record's id may follow the path. SES-13 */
   takesId?: true;
   /** Its entry in the side navigation, for people who may open it. SES-11 */
@@ -18,11 +17,8 @@ export interface Screen {
     section: string | null;
     /** Another label, where the entry is not called like the screen. */
     label?: string;
-    /** The people for whom the other label is used. */
-    only?: Rule;
+    /** Needed to find it there, where more people may open it than look for it in the menu. */
+    only?: PermissionName;
   };
   icon?: string;
 }
-
-/** Everyone who works for the company. */
-export const employee = inGroup('Employee');

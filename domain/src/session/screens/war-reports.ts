@@ -1,5 +1,4 @@
-import { anyOf, isSupervisor } from '../../access/actor.js';
-import { employee, type Screen } from './screen.js';
+import type { Screen } from './screen.js';
 
 /** The screens of weekly and monthly reports, in the order of the side navigation. SES-11 */
 export const warReportScreens = {
@@ -20,7 +19,7 @@ export const warReportScreens = {
     path: '/WAR-Reports/View-Submitted-Reports',
     title: 'Submitted Reports',
     may: 'war-report:list',
-    menu: { section: 'WAR Reports', label: 'View Submitted Reports', only: employee },
+    menu: { section: 'WAR Reports', label: 'View Submitted Reports', only: 'screen:own-reports' },
     icon: 'sent',
   },
   'Edit-Saved-War': {
@@ -34,7 +33,7 @@ export const warReportScreens = {
     path: '/WAR-Reports/My-Weeks',
     title: 'My Weeks',
     may: 'war-report:weeks',
-    only: anyOf(employee, isSupervisor),
+    only: 'screen:weeks',
     menu: { section: 'WAR Reports' },
     icon: 'grid',
   },
@@ -47,7 +46,7 @@ export const warReportScreens = {
     path: '/WAR-Reports/View-Monthly-Report',
     title: 'View Monthly Report',
     may: 'war-report:list',
-    menu: { section: 'WAR Reports', only: employee },
+    menu: { section: 'WAR Reports', only: 'screen:own-reports' },
     icon: 'calendar',
   },
   'Report-Statistics': {
