@@ -1,7 +1,8 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useFormContext, type UseFormReturn } from 'react-hook-form';
 import { Form } from '../form/form';
 import { FormActions } from '../form/form-actions';
+import { CheckBox } from '../ui/check-box';
 import { ChangedMeanwhile, type Meanwhile } from '../write/changed-meanwhile';
 import type { Flat } from '../write/merge';
 import { Dialog } from './dialog';
@@ -48,14 +49,6 @@ export function RecordDialog<Values extends Flat>(props: RecordDialogProps<Value
 
 /** One field of it that is on or off. */
 export function CheckField({ name, label }: { name: string; label: string }) {
-  const id = useId();
   const { register } = useFormContext();
-  return (
-    <div className="form-check field">
-      <input {...register(name)} id={id} type="checkbox" className="form-check-input" />
-      <label className="form-check-label" htmlFor={id}>
-        {label}
-      </label>
-    </div>
-  );
+  return <CheckBox {...register(name)} label={label} className="field" />;
 }

@@ -1,5 +1,6 @@
 import { importFields, type ImportKind } from '@intranet/domain';
-import { useId } from 'react';
+import { FieldFrame } from '../form/fields/field-frame';
+import { NativeSelect } from '../form/fields/native-select';
 import type { Columns } from './columns';
 import type { Table } from './table';
 
@@ -13,32 +14,30 @@ interface ColumnChoiceProps {
 
 /** Which column of the file is which field. IMP-01 */
 export function ColumnChoice({ kind, table, columns, disabled, onChange }: ColumnChoiceProps) {
-  const id = useId();
   return (
     <fieldset className="mb-3" disabled={disabled}>
       <legend className="fs-6">Columns of the file</legend>
-      <div className="row g-2">
+      <div className="row g-2 import-columns">
         {importFields[kind].map(({ name, label, required }) => (
           <div className="col-12 col-sm-6 col-lg-4" key={name}>
-            <label className="form-label" htmlFor={`${id}-${name}`}>
-              {label}
-              {required && ' (new ones need it)'}
-            </label>
-            <select
-              id={`${id}-${name}`}
-              className="form-select"
-              value={columns[name] ?? -1}
-              onChange={({ target }) => onChange({ ...columns, [name]: Number(target.value) })}
-            >
-              <option value={-1}>Not in the file</option>
-              {table.headings.map((heading, place) => (
-                // A heading may stand there twice, or be empty.
-                // oxlint-disable-next-line react/no-array-index-key
-                <option key={place} value={place}>
-                  {heading || `Column ${place + 1}`}
-                </option>
-              ))}
-            </select>
+            <FieldFrame label={required ? `${label} (new ones need it)` : label} disabled={disabled}>
+              {(control) => (
+                <NativeSelect
+                  {...control}
+                  value={columns[name] ?? -1}
+                  onChange={({ target }) => onChange({ ...columns, [name]: Number(target.value) })}
+                >
+                  <option value={-1}>Not in the file</option>
+                  {table.headings.map((heading, place) => (
+                    // A heading may stand there twice, or be empty.
+                    // oxlint-disable-next-line react/no-array-index-key
+                    <option key={place} value={place}>
+                      {heading || `Column ${place + 1}`}
+                    </option>
+                  ))}
+                </NativeSelect>
+              )}
+            </FieldFrame>
           </div>
         ))}
       </div>

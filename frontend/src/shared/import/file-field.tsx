@@ -1,15 +1,18 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { FieldFrame } from '../form/fields/field-frame';
 
 interface FileFieldProps {
   disabled: boolean;
   onChoose: (file: File | undefined) => void;
 }
 
+const what = 'As a spreadsheet saves it, with a heading and at most 5,000 rows. Empty cells change nothing.';
+
 /** Choose a file, by its button, by keyboard, or by dropping it here. IMP-01 */
 export function FileField({ disabled, onChoose }: FileFieldProps) {
-  const id = useId();
   const [over, setOver] = useState(false);
   const [dropped, setDropped] = useState<string | null>(null);
+  const where = dropped === null ? 'Choose it, or drop it here.' : `Dropped here: ${dropped}.`;
 
   return (
     <div
@@ -29,32 +32,27 @@ export function FileField({ disabled, onChoose }: FileFieldProps) {
         onChoose(file);
       }}
     >
-      <label className="form-label" htmlFor={id}>
-        CSV file
-      </label>
-      <input
-        id={id}
-        className="form-control"
-        type="file"
-        accept=".csv,.txt,.tsv,text/csv"
-        disabled={disabled}
-        aria-describedby={`${id}-hint`}
-        onClick={({ currentTarget }) => {
-          if (currentTarget.value === '' && dropped === null) return;
-          // A file that was corrected and is chosen again under its name is no change to the browser otherwise.
-          currentTarget.value = '';
-          setDropped(null);
-          onChoose(undefined);
-        }}
-        onChange={(event) => {
-          setDropped(null);
-          onChoose(event.target.files?.[0]);
-        }}
-      />
-      <p className="form-text m-0" id={`${id}-hint`}>
-        {dropped === null ? 'Choose it, or drop it here.' : `Dropped here: ${dropped}.`} As a spreadsheet
-        saves it, with a heading and at most 5,000 rows. Empty cells change nothing.
-      </p>
+      <FieldFrame label="CSV file" disabled={disabled} help={`${where} ${what}`}>
+        {(control) => (
+          <input
+            {...control}
+            className="form-control"
+            type="file"
+            accept=".csv,.txt,.tsv,text/csv"
+            onClick={({ currentTarget }) => {
+              if (currentTarget.value === '' && dropped === null) return;
+              // A file that was corrected and is chosen again under its name is no change to the browser otherwise.
+              currentTarget.value = '';
+              setDropped(null);
+              onChoose(undefined);
+            }}
+            onChange={(event) => {
+              setDropped(null);
+              onChoose(event.target.files?.[0]);
+            }}
+          />
+        )}
+      </FieldFrame>
     </div>
   );
 }

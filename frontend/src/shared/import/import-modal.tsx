@@ -9,6 +9,8 @@ import { useWrite } from '../write/use-write';
 import { ColumnChoice } from './column-choice';
 import { type Columns, daysAreOpen, type DayOrder, matchColumns, rememberColumns, rowsFor } from './columns';
 import { Fates } from './fates';
+import { FieldFrame } from '../form/fields/field-frame';
+import { NativeSelect } from '../form/fields/native-select';
 import { FileField } from './file-field';
 import { type Table, UnreadableFile } from './table';
 import { readInWorker } from './table-reader';
@@ -129,25 +131,22 @@ export default function ImportModal({ kind, what, touches, onClose }: ImportModa
           />
         )}
         {asksOrder && !answer?.done && (
-          <div className="mb-3">
-            <label className="form-label" htmlFor={`${id}-order`}>
-              How are days such as 03/04/2026 written in this file?
-            </label>
-            <select
-              id={`${id}-order`}
-              className="form-select"
-              value={order ?? ''}
-              disabled={busy}
-              onChange={({ target: { value } }) => {
-                setOrder(value === 'day first' || value === 'month first' ? value : null);
-                setAnswer(null);
-              }}
-            >
-              <option value="">Please choose</option>
-              <option value="month first">Month first: March 4</option>
-              <option value="day first">Day first: April 3</option>
-            </select>
-          </div>
+          <FieldFrame label="How are days such as 03/04/2026 written in this file?" disabled={busy}>
+            {(control) => (
+              <NativeSelect
+                {...control}
+                value={order ?? ''}
+                onChange={({ target: { value } }) => {
+                  setOrder(value === 'day first' || value === 'month first' ? value : null);
+                  setAnswer(null);
+                }}
+              >
+                <option value="">Please choose</option>
+                <option value="month first">Month first: March 4</option>
+                <option value="day first">Day first: April 3</option>
+              </NativeSelect>
+            )}
+          </FieldFrame>
         )}
         <div aria-live="polite">
           {reading && <Under what="Reading the file …" />}

@@ -7,6 +7,8 @@ import { createLabelPdf } from '../../../shared/documents/create-report-pdf';
 import { labelFormats, labelsPerPage } from '../../../shared/documents/labels/label-formats';
 import { PdfPreview } from '../../../shared/documents/pdf-preview';
 import { useFileJob } from '../../../shared/documents/use-file-job';
+import { FieldFrame } from '../../../shared/form/fields/field-frame';
+import { NativeSelect } from '../../../shared/form/fields/native-select';
 import { Options } from '../../../shared/select/options';
 import { labelOf } from '../asset-label';
 import { keepFormat, usualFormat } from '../usual-format';
@@ -63,40 +65,34 @@ export default function LabelModal({ assets, onClose }: LabelModalProps) {
           </Modal.Title>
         </Modal.Header>
         <Modal.Body>
-          <div className="field">
-            <label className="form-label" htmlFor={`${id}-format`}>
-              Label paper
-            </label>
-            <select
-              id={`${id}-format`}
-              className="form-select"
-              value={format}
-              onChange={(event) => setFormat(event.target.value as typeof format)}
-            >
-              <Options of={formats.map(([value, { name: label }]) => ({ value, label }))} />
-            </select>
-          </div>
+          <FieldFrame label="Label paper">
+            {(control) => (
+              <NativeSelect
+                {...control}
+                value={format}
+                onChange={(event) => setFormat(event.target.value as typeof format)}
+              >
+                <Options of={formats.map(([value, { name: label }]) => ({ value, label }))} />
+              </NativeSelect>
+            )}
+          </FieldFrame>
           {perPage > 1 && (
-            <div className="field">
-              <label className="form-label" htmlFor={`${id}-first`}>
-                First free label
-              </label>
-              <input
-                id={`${id}-first`}
-                className={`form-control${fault ? ' is-invalid' : ''}`}
-                inputMode="numeric"
-                autoComplete="off"
-                value={first}
-                aria-invalid={fault}
-                aria-describedby={`${id}-first-help`}
-                onChange={(event) => setFirst(event.target.value.trim())}
-              />
-              <div className={fault ? 'field-error' : 'form-text'} id={`${id}-first-help`}>
-                {fault
-                  ? `Please enter a number from 1 to ${perPage}.`
-                  : 'Of a page that is partly used, counted row by row.'}
-              </div>
-            </div>
+            <FieldFrame
+              label="First free label"
+              help={fault ? undefined : 'Of a page that is partly used, counted row by row.'}
+              error={fault ? `Please enter a number from 1 to ${perPage}.` : undefined}
+            >
+              {(control) => (
+                <input
+                  {...control}
+                  className={`form-control${fault ? ' is-invalid' : ''}`}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  value={first}
+                  onChange={(event) => setFirst(event.target.value.trim())}
+                />
+              )}
+            </FieldFrame>
           )}
           <p>
             {pages === 1 ? 'One page' : `${pages} pages`}. Print at actual size (100 %), not fitted to the

@@ -1,9 +1,9 @@
 import { assetMessages as say, typedAssetNumber } from '@intranet/domain';
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
+import { FieldFrame } from '../../../shared/form/fields/field-frame';
 
 /** A number typed instead of scanned: for labels that no camera reads, and computers without one. AST-05 */
 export function NumberEntry({ onNumber }: { onNumber: (assetNumber: number) => void }) {
-  const id = useId();
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState(false);
   const open = (event: SyntheticEvent) => {
@@ -14,29 +14,27 @@ export function NumberEntry({ onNumber }: { onNumber: (assetNumber: number) => v
   };
   return (
     <form className="number-entry" noValidate onSubmit={open}>
-      <label className="form-label" htmlFor={id}>
-        Or enter the asset number
-      </label>
-      <div>
-        <input
-          id={id}
-          className={`form-control${fault ? ' is-invalid' : ''}`}
-          inputMode="numeric"
-          autoComplete="off"
-          value={typed}
-          aria-invalid={fault}
-          aria-describedby={fault ? `${id}-fault` : undefined}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        <button type="submit" className="btn btn-secondary">
-          Open
-        </button>
-      </div>
-      {fault && (
-        <div id={`${id}-fault`} className="field-error" role="alert">
-          {say.notAnAssetNumber}
-        </div>
-      )}
+      <FieldFrame
+        label="Or enter the asset number"
+        error={fault ? say.notAnAssetNumber : undefined}
+        announced
+      >
+        {(control) => (
+          <div className="number-entry-line">
+            <input
+              {...control}
+              className={`form-control${fault ? ' is-invalid' : ''}`}
+              inputMode="numeric"
+              autoComplete="off"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+            <button type="submit" className="btn btn-secondary">
+              Open
+            </button>
+          </div>
+        )}
+      </FieldFrame>
     </form>
   );
 }

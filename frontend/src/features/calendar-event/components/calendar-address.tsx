@@ -1,6 +1,7 @@
 import { calendarEventMessages } from '@intranet/domain';
 import { useId, useRef, useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
+import { FieldFrame } from '../../../shared/form/fields/field-frame';
 import { BusyButton } from '../../../shared/ui/busy-button';
 import { Loaded } from '../../../shared/ui/loaded';
 import { useFeed, useFeedChange, type FeedChange } from '../hooks';
@@ -36,7 +37,6 @@ function wordsFor(change: FeedChange, before: string | null): string {
 }
 
 function Address({ address }: { address: string | null }) {
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState('');
   const { busy, failureMessage, run } = useFeedChange((change) => setSaid(wordsFor(change, address)));
@@ -54,18 +54,19 @@ function Address({ address }: { address: string | null }) {
     <>
       {address ? (
         <>
-          <label className="form-label" htmlFor={id}>
-            Address
-          </label>
-          <input
-            ref={input}
-            id={id}
-            className="form-control"
-            readOnly
-            value={address}
-            onFocus={(event) => event.target.select()}
-          />
-          <div className="row-actions mt-3">
+          <FieldFrame label="Address">
+            {(control) => (
+              <input
+                {...control}
+                ref={input}
+                className="form-control"
+                readOnly
+                value={address}
+                onFocus={(event) => event.target.select()}
+              />
+            )}
+          </FieldFrame>
+          <div className="row-actions">
             <button type="button" className="btn btn-primary" onClick={() => void copy()}>
               Copy
             </button>

@@ -1,9 +1,9 @@
 import type { ItTicket } from '@intranet/domain';
-import { useId } from 'react';
 import { Form } from '../../../shared/form/form';
 import { SubmitButton } from '../../../shared/form/submit-button';
 import { TextAreaField } from '../../../shared/form/fields/text-area-field';
 import { UnsentText } from '../../../shared/form/unsent-text';
+import { CheckBox } from '../../../shared/ui/check-box';
 import { SaidHere } from '../../../shared/ui/said-here';
 import { VaultNotice } from '../../../shared/vault/vault-notice';
 import { useComment } from '../use-comment';
@@ -16,7 +16,6 @@ interface CommentFormProps {
 
 /** Writes into the thread. The box, the sentence below it and the button all say who will read it. */
 export function CommentForm({ ticket, mayNote }: CommentFormProps) {
-  const id = useId();
   const { form, internal, said, send, restoredAt, lostNote, discard, dismiss } = useComment(ticket, mayNote);
   return (
     <div className={`comment-form${internal ? ' is-internal' : ''}`}>
@@ -29,19 +28,7 @@ export function CommentForm({ ticket, mayNote }: CommentFormProps) {
           rows={3}
           help={readers(mayNote, internal)}
         />
-        {mayNote && (
-          <div className="form-check">
-            <input
-              {...form.register('internal')}
-              id={`${id}-internal`}
-              type="checkbox"
-              className="form-check-input"
-            />
-            <label className="form-check-label" htmlFor={`${id}-internal`}>
-              Internal note (only IT sees it)
-            </label>
-          </div>
-        )}
+        {mayNote && <CheckBox {...form.register('internal')} label="Internal note (only IT sees it)" />}
         <div className="form-actions">
           <SaidHere said={said} />
           <SubmitButton look="secondary">{internal ? 'Add internal note' : 'Add comment'}</SubmitButton>

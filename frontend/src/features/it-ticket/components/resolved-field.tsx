@@ -1,6 +1,6 @@
-import { useId } from 'react';
 import { useController } from 'react-hook-form';
-import { useFormFlags } from '../../../shared/form/form';
+import { useFormManner } from '../../../shared/form/form';
+import { CheckBox } from '../../../shared/ui/check-box';
 import { manageLabels } from '../ticket-words';
 
 interface ResolvedFieldProps {
@@ -10,29 +10,22 @@ interface ResolvedFieldProps {
 
 /** The check box Resolved; it passes each change to `onChange`. TIC-04 */
 export function ResolvedField({ disabled, onChange }: ResolvedFieldProps) {
-  const id = useId();
-  const { busy } = useFormFlags();
+  const { busy } = useFormManner();
   const { field } = useController<{ resolved: boolean }>({ name: 'resolved' });
   return (
-    <div className="field form-check">
-      <input
-        ref={field.ref}
-        id={id}
-        type="checkbox"
-        className="form-check-input"
-        checked={field.value}
-        disabled={disabled}
-        aria-disabled={busy}
-        onBlur={field.onBlur}
-        onChange={(event) => {
-          if (busy) return;
-          field.onChange(event.target.checked);
-          onChange(event.target.checked);
-        }}
-      />
-      <label className="form-check-label" htmlFor={id}>
-        {manageLabels.resolved}
-      </label>
-    </div>
+    <CheckBox
+      ref={field.ref}
+      className="field"
+      label={manageLabels.resolved}
+      checked={field.value}
+      disabled={disabled}
+      aria-disabled={busy}
+      onBlur={field.onBlur}
+      onChange={(event) => {
+        if (busy) return;
+        field.onChange(event.target.checked);
+        onChange(event.target.checked);
+      }}
+    />
   );
 }

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { MultiSelectField } from '../../../shared/form/fields/multi-select-field';
 import { SelectField } from '../../../shared/form/fields/select-field';
+import { CheckBox } from '../../../shared/ui/check-box';
 import { Loaded } from '../../../shared/ui/loaded';
 import { useChoosableLines, useChoosablePeople } from '../hooks';
 
@@ -25,19 +26,14 @@ export function SubjectFields({ parameters }: { parameters: readonly MonthlyPara
         <legend className="form-label">Step 1: Parameter</legend>
         <div className="parameter-choice">
           {parameters.map((parameter) => (
-            <div className="form-check" key={parameter}>
-              <input
-                type="radio"
-                className="form-check-input"
-                id={`${id}-${parameter}`}
-                name={`${id}-parameter`}
-                checked={chosen === parameter}
-                onChange={() => choose(parameter)}
-              />
-              <label className="form-check-label" htmlFor={`${id}-${parameter}`}>
-                {labels[parameter]}
-              </label>
-            </div>
+            <CheckBox
+              key={parameter}
+              type="radio"
+              name={`${id}-parameter`}
+              label={labels[parameter]}
+              checked={chosen === parameter}
+              onChange={() => choose(parameter)}
+            />
           ))}
         </div>
       </fieldset>

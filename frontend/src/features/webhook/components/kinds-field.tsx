@@ -2,6 +2,7 @@ import { webhookKinds, webhookKindWords } from '@intranet/domain';
 import { useId } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { noteField } from '../../../shared/form/refused-fields';
+import { CheckBox } from '../../../shared/ui/check-box';
 import { kindsIn } from '../use-webhook-form';
 
 /** Which events, as boxes; the form has them as one text. WHK-01 */
@@ -21,20 +22,16 @@ export function KindsField({ name, label }: { name: string; label: string }) {
     >
       <legend className="form-label">{label}</legend>
       {webhookKinds.map((kind, index) => (
-        <div className="form-check" key={kind}>
-          <input
-            id={`${id}-${kind}`}
-            type="checkbox"
-            className={`form-check-input${error ? ' is-invalid' : ''}`}
-            checked={chosen.includes(kind)}
-            onChange={(event) => toggle(kind, event.target.checked)}
-            onBlur={field.onBlur}
-            ref={index === 0 ? field.ref : undefined}
-          />
-          <label className="form-check-label" htmlFor={`${id}-${kind}`}>
-            {webhookKindWords[kind]}
-          </label>
-        </div>
+        <CheckBox
+          key={kind}
+          id={`${id}-${kind}`}
+          label={webhookKindWords[kind]}
+          invalid={Boolean(error)}
+          checked={chosen.includes(kind)}
+          onChange={(event) => toggle(kind, event.target.checked)}
+          onBlur={field.onBlur}
+          ref={index === 0 ? field.ref : undefined}
+        />
       ))}
       {error && (
         <div className="field-error" id={`${id}-error`}>

@@ -1,5 +1,5 @@
-import { useId } from 'react';
 import { CloseButton, Dialog } from '../../../shared/dialog/dialog';
+import { FieldFrame } from '../../../shared/form/fields/field-frame';
 import { Icon } from '../../../shared/ui/icon';
 import { SaidHere, useSaidHere } from '../../../shared/ui/said-here';
 
@@ -10,8 +10,7 @@ interface SecretModalProps {
 
 /** The secret of a webhook, this once. WHK-01 */
 export function SecretModal({ secret, onClose }: SecretModalProps) {
-  const id = useId();
-  const { said, done, failed } = useSaidHere();
+  const { said, done, problem } = useSaidHere();
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(secret);
@@ -35,16 +34,17 @@ export function SecretModal({ secret, onClose }: SecretModalProps) {
       }
     >
       <p>The receiver checks with it that a request is yours. It is shown this once: copy it now.</p>
-      <label className="form-label" htmlFor={id}>
-        Secret
-      </label>
-      <input
-        id={id}
-        className="form-control webhook-secret"
-        readOnly
-        value={secret}
-        onFocus={(event) => event.target.select()}
-      />
+      <FieldFrame label="Secret">
+        {(control) => (
+          <input
+            {...control}
+            className="form-control webhook-secret"
+            readOnly
+            value={secret}
+            onFocus={(event) => event.target.select()}
+          />
+        )}
+      </FieldFrame>
       <SaidHere said={said} />
     </Dialog>
   );

@@ -1,6 +1,6 @@
-import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useFormFlags } from '../form';
+import { CheckBox } from '../../ui/check-box';
+import { useFormManner } from '../form';
 
 interface RadioFieldProps {
   name: string;
@@ -12,7 +12,6 @@ interface RadioFieldProps {
 
 /** One of a few choices, all of them in sight; one is always chosen. */
 export function RadioField({ name, label, options, words }: RadioFieldProps) {
-  const id = useId();
   const { register } = useFormContext();
   const { busy } = useFormFlags();
   return (
@@ -20,19 +19,14 @@ export function RadioField({ name, label, options, words }: RadioFieldProps) {
       <legend className="form-label">{label}</legend>
       <div className="radio-row">
         {options.map((option) => (
-          <div className="form-check" key={option}>
-            <input
-              {...register(name)}
-              id={`${id}-${option}`}
-              type="radio"
-              value={option}
-              className="form-check-input"
-              aria-disabled={busy}
-            />
-            <label className="form-check-label" htmlFor={`${id}-${option}`}>
-              {words?.[option] ?? option}
-            </label>
-          </div>
+          <CheckBox
+            {...register(name)}
+            key={option}
+            type="radio"
+            value={option}
+            label={words?.[option] ?? option}
+            aria-disabled={busy}
+          />
         ))}
       </div>
     </fieldset>

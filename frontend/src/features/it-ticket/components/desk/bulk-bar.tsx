@@ -1,5 +1,7 @@
 import { manageTicketMessages as say, TICKET_BATCH_MAX, type ItTicket } from '@intranet/domain';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { FieldFrame } from '../../../../shared/form/fields/field-frame';
+import { NativeSelect } from '../../../../shared/form/fields/native-select';
 import { useMembers } from '../../../../shared/people/use-people';
 import { asOption } from '../../../../shared/people/person-field';
 import type { ChosenRows } from '../../../../shared/table/use-chosen-rows';
@@ -11,7 +13,6 @@ import { CloseSeveral } from './close-several';
 
 /** What is done with several tickets at once: given to somebody, or closed. TIC-08 */
 export function BulkBar({ chosen }: { chosen: ChosenRows<ItTicket> }) {
-  const id = useId();
   const [to, setTo] = useState('');
   const [closing, setClosing] = useState(false);
   const members = useMembers('IT');
@@ -28,18 +29,14 @@ export function BulkBar({ chosen }: { chosen: ChosenRows<ItTicket> }) {
             {tooMany && `, ${TICKET_BATCH_MAX} at most`}
           </strong>
           <div className="bulk-assign">
-            <label className="visually-hidden" htmlFor={`${id}-to`}>
-              Assign the chosen tickets to
-            </label>
-            <select
-              id={`${id}-to`}
-              className="form-select form-select-sm"
-              value={to}
-              onChange={(event) => setTo(event.target.value)}
-            >
-              <option value="">{members.isError ? say.assigneesP4 : 'Assign to …'}</option>
-              <Options of={people} />
-            </select>
+            <FieldFrame label="Assign the chosen tickets to" labelHidden>
+              {(control) => (
+                <NativeSelect {...control} small value={to} onChange={(event) => setTo(event.target.value)}>
+                  <option value="">{members.isError ? say.assigneesP4 : 'Assign to …'}</option>
+                  <Options of={people} />
+                </NativeSelect>
+              )}
+            </FieldFrame>
             <BusyButton
               size="small"
               look="primary"

@@ -1,6 +1,7 @@
 import { buildMessages, type Build } from '@intranet/domain';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { BusyButton } from '../../../../shared/ui/busy-button';
+import { CheckBox } from '../../../../shared/ui/check-box';
 import { completeStage } from '../../api';
 import type { StageFacts } from '../../stage-facts';
 import { useBuildWrite } from '../../use-build-write';
@@ -17,7 +18,6 @@ interface CheckboxPanelProps {
  * BLD-05
  */
 export function CheckboxPanel({ build, stage, refused }: CheckboxPanelProps) {
-  const id = useId();
   const [checked, setChecked] = useState(false);
   const isDone = stage.progress === 'done';
   const may = !refused && stage.progress === 'current' && build.availableActions.includes('complete');
@@ -28,19 +28,12 @@ export function CheckboxPanel({ build, stage, refused }: CheckboxPanelProps) {
   });
   return (
     <div className="stage-check">
-      <div className="form-check">
-        <input
-          id={id}
-          type="checkbox"
-          className="form-check-input"
-          checked={isDone || checked}
-          disabled={isDone || !may}
-          onChange={(event) => setChecked(event.target.checked)}
-        />
-        <label className="form-check-label" htmlFor={id}>
-          The {stage.name} stage is complete
-        </label>
-      </div>
+      <CheckBox
+        label={`The ${stage.name} stage is complete`}
+        checked={isDone || checked}
+        disabled={isDone || !may}
+        onChange={(event) => setChecked(event.target.checked)}
+      />
       {may && (
         <BusyButton look="primary" busy={complete.busy} ready={checked} onClick={complete.run}>
           Complete stage
