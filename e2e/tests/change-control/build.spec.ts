@@ -195,7 +195,7 @@ test('[BLD-11] [BLD-12] [BLD-16] before a change resets a build the screen says 
         'The build goes from CCB2 to QIP-1s.',
         // The plan that is written stays: what is missing is the one of the new change request.
         'Review QIP-1s and Project Planning are done and will have to be done again.',
-        'The vote on CCB2 of Curtis Bergman no longer counts; it stays to be read as an earlier vote.',
+        'The vote of Curtis Bergman on CCB2 no longer counts. It remains visible as an earlier vote.',
       ]);
       await build.agree();
       await expect(build.alert('Build list changes have been saved!')).toBeVisible();

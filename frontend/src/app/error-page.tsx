@@ -25,7 +25,7 @@ function explain(error: unknown): { title: string; text: string; action: string 
     };
   return {
     title: 'Something went wrong',
-    text: 'This page has run into an error that nobody foresaw. What you typed into a report is kept. Reload the page to go on.',
+    text: 'Something unexpected went wrong on this page. What you typed into a report is kept. Reload the page to go on.',
     action: 'Reload',
   };
 }

@@ -2,7 +2,7 @@ import { seesWholeUsers, type Actor } from '@intranet/domain';
 import type { ListQuery } from '../../shared/http/lists';
 import type { PersonWith } from '../../shared/people/list-people';
 
-/** What the screen shows of somebody. */
+/** What the screen shows about a person. */
 const shown = [
   'firstName',
   'lastName',
@@ -18,7 +18,7 @@ const shown = [
 
 export type ListedPerson = PersonWith<(typeof shown)[number]>;
 
-/** Staff stand in the directory; customers, who are in no group, apart from them. DIR-01 */
+/** Staff are in the directory; customers, who are in no group, are listed apart from them. DIR-01 */
 export type Whom = 'staff' | 'customers';
 
 /**

@@ -114,7 +114,7 @@ it('[SEA-03] [DIR-01] a search that finds a customer shows them, and no other', 
   expect(customers).toHaveTextContent('Whitfield, Carmen');
   expect(customers).not.toHaveTextContent('Lang');
   expect(screen.getByText('0 people found, and 1 customer below')).toBeVisible();
-  expect(screen.getByText('Nobody of the company matches your search')).toBeVisible();
+  expect(screen.getByText('No one in the company matches your search')).toBeVisible();
 });
 
 it('[DIR-01] customers who were closed stay closed, and none is shown for a search that finds none', async () => {

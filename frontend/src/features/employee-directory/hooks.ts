@@ -22,7 +22,7 @@ export function useDirectory() {
   };
 }
 
-/** Those from outside. @param isWanted they are fetched once somebody wants to see them, or looks for somebody */
+/** The customers. @param isWanted whether the section is open or a search has begun */
 export const useCustomers = (isWanted: boolean) =>
   useQuery({ ...directoryQuery(useActor(), 'customers'), enabled: isWanted });
 
@@ -38,7 +38,7 @@ export function useSearch() {
   return useTyped(params.get('search') ?? '', write, PAUSE_MS);
 }
 
-/** As many as a screen shows are drawn at once; more follow when nobody has typed for a moment, and while somebody scrolls. */
+/** Draws one screenful at once. More rows follow when the typing pauses, and while the page is scrolled. */
 const FIRST = 8;
 const STEP = 30;
 const MOMENT_MS = 150;

@@ -19,7 +19,7 @@ export const ownQuery = (view: TableView, username: string, showResolved: boolea
 /** What nobody has taken yet. TIC-03 */
 export const unassignedQuery = (view: TableView): ListQuery => ask(view, [open, { queued: { $eq: false } }]);
 
-/** What somebody has, and with `showResolved` also what is done, no matter who had it. TIC-03 */
+/** The open tickets of an assignee; with `showResolved` also resolved ones, of any assignee. TIC-03 */
 export const assignedQuery = (
   view: TableView,
   { showResolved, onlyOf }: { showResolved: boolean; onlyOf: string | null },

@@ -33,7 +33,7 @@ function asShown(client: QueryClient, chosen: readonly ItTicket[]): ItTicket[] {
   );
 }
 
-/** 'Ticket 0012: somebody …', for each that was refused. */
+/** A line such as 'Ticket 0012: already resolved' for each ticket that was refused. */
 const refusals = (tickets: readonly ItTicket[], results: readonly TicketBatchResult[]): string[] =>
   results.flatMap(({ index, error }) => (error ? [`${ticketName(tickets[index]!)}: ${error.message}`] : []));
 

@@ -42,7 +42,7 @@ interface Sending {
 /**
  * A ticket being written. TIC-01
  * @param asset the number of the asset whose label was scanned
- * @param onDone the ticket is there, and the form begins afresh
+ * @param onDone called when the ticket is stored and the form has been reset
  */
 export function useSubmitTicket(asset: number | null, onDone: () => void) {
   const alerts = useAlerts();

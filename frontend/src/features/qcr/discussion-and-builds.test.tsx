@@ -105,7 +105,7 @@ describe('page 3, the disposition', () => {
       for (const sentence of [
         'The build goes from CCB2 to QIP-1s.',
         'Review QIP-1s and Project Planning are done and will have to be done again.',
-        'The votes on CCB2 of Carla Mason and Colin Burke no longer count; they stay to be read as an earlier vote.',
+        'The votes of Carla Mason and Colin Burke on CCB2 no longer count. They remain visible as earlier votes.',
       ])
         expect(dialog().getByText(sentence)).toBeVisible();
     });

@@ -122,7 +122,7 @@ describe('the board', () => {
     ).toEqual([
       'The build goes from CCB2 to Review QIP-1s.',
       'Review QIP-1s and Project Planning are done and will have to be done again.',
-      'The vote on CCB2 of Colin Burke no longer counts; it stays to be read as an earlier vote.',
+      'The vote of Colin Burke on CCB2 no longer counts. It remains visible as an earlier vote.',
     ]);
     expect(timesAsked('POST /ccbs')).toBe(0);
     await user.click(within(dialog).getByRole('button', { name: 'Reject' }));

@@ -24,7 +24,7 @@ export const someNames = (names: readonly string[], most: number): string =>
 export function reminderWords(asked: readonly LatePerson[], reminded: readonly string[]): string {
   const names = asked.filter(({ username }) => reminded.includes(username)).map(({ name }) => name);
   const others = asked.length - names.length;
-  if (names.length === 0) return 'Nobody was reminded: all of them have been within the last day.';
+  if (names.length === 0) return 'No reminders were sent: everyone was already reminded within the last day.';
   const rest =
     others === 0 ? '' : ` ${others} more ${others === 1 ? 'has' : 'have'} been within the last day.`;
   return `Success! Reminded: ${someNames(names, 5)}.${rest}`;

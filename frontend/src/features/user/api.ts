@@ -45,7 +45,7 @@ export interface Group {
 export const listGroups = async (signal: AbortSignal): Promise<Group[]> =>
   (await getList<Group>('/groups', { sort: 'id:asc', pagination: { limit: -1 } }, signal)).data;
 
-/** Does somebody else have this name or address? Asked of the server as it judges itself, so of any number of people. */
+/** Does another person have this name or address? The server answers, since the browser does not hold everyone. */
 export async function isTaken(
   field: 'username' | 'email',
   value: string,

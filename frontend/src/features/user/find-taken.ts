@@ -16,7 +16,7 @@ interface TakenAnswer {
 const messages = { username: userMessages.usernameInvalid, email: userMessages.emailInvalid };
 
 /**
- * Looks up whether somebody has the name or the address, as both forms do before they save. USR-01, USR-08
+ * Checks whether the name or the address is taken, as both forms do before they save. USR-01, USR-08
  * The server has the last word, since others may be typing the same.
  */
 export async function findTaken(wanted: Identity, exceptId: number | null): Promise<TakenAnswer> {

@@ -21,7 +21,7 @@ export const useUser = (id: string) => useRecordToEdit(keys.people, id, getUser)
 export const useGroups = () =>
   useQuery({ queryKey: keys.groups, queryFn: ({ signal }) => listGroups(signal), staleTime: Infinity });
 
-/** Fetched when somebody is about to be disabled. */
+/** Fetched when the question before disabling opens. */
 export const useAssignments = (username: string, wanted: boolean) =>
   useQuery({
     queryKey: [...keys.assignments, 'of', username],

@@ -41,7 +41,7 @@ export function useCreateUser() {
   async function storeChosenPicture(user: UserRecord): Promise<void> {
     await storePicture(user, picture).then(
       () => alerts.success(userMessages.created),
-      // The user exists; to say that creating failed would make somebody try again.
+      // The user exists. If the page reported a failure, the user would be created a second time.
       (error: unknown) =>
         alerts.failure(`${userMessages.created} But the picture was not stored: ${serverWords(error)}`),
     );

@@ -19,5 +19,5 @@ export function clockWords(moment: string, dayOfVisit: CalendarDay): string {
 export const nameOf = ({ firstName, lastName }: Pick<Visitor, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`;
 
-/** Whom they see: by name where that is somebody of the company. */
+/** The person to see, by name if an employee. */
 export const hostOf = ({ personToSee, personToSeeName }: Visitor): string => personToSeeName ?? personToSee;

@@ -122,7 +122,9 @@ describe('an entry of another day', () => {
     const { user } = await fillIn(addDays(today(), -40));
     await user.click(screen.getByRole('button', { name: 'Enter past visit' }));
     expect(await screen.findByText(say.arrivalRequired)).toBeVisible();
-    expect(screen.getByText('A visit of a past day is noted with its times. Nobody is told.')).toBeVisible();
+    expect(
+      screen.getByText('A visit of a past day is noted with its times. No one is notified.'),
+    ).toBeVisible();
     setTime('Time of arrival', '10:00');
     setTime('Time of departure', '09:00');
     await user.click(screen.getByRole('button', { name: 'Enter past visit' }));

@@ -18,6 +18,6 @@ export function hostsByName(people: readonly NamedPerson[]): Map<string, string>
   );
 }
 
-/** What the server is told of the person to see: somebody of the company by username, anybody else as typed. VIS-03 */
+/** The person to see as sent to the server: an employee by username, anyone else as typed. VIS-03 */
 export const hostFor = (typed: string, hosts: ReadonlyMap<string, string>): string =>
   hosts.get(typed.trim()) ?? typed;

@@ -78,7 +78,7 @@ it('[WHK-01] a webhook is added with its events as boxes, and its secret is show
   );
   const { user } = await open();
   const copied = vi.spyOn(navigator.clipboard, 'writeText');
-  expect(await screen.findByText('No other system is told of anything yet')).toBeVisible();
+  expect(await screen.findByText('No webhooks yet')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Add webhook' }));
   const form = await screen.findByRole('dialog', { name: 'Add webhook' });
   await user.type(within(form).getByLabelText('Name'), 'Chat');
@@ -174,7 +174,7 @@ it('[WHK-01] a new secret is asked for and shown once; a deletion leads back to 
   const question = await screen.findByRole('dialog', { name: 'Delete webhook' });
   await user.click(within(question).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(address()).toBe('/Administrator-Tools/Webhooks'));
-  expect(await screen.findByText('No other system is told of anything yet')).toBeVisible();
+  expect(await screen.findByText('No webhooks yet')).toBeVisible();
   expect(screen.getByText('Success! The webhook was deleted.')).toBeVisible();
 });
 

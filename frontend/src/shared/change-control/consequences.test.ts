@@ -11,8 +11,8 @@ describe('what a change resets', () => {
     expect(words(build, { type: 'qcrs-changed' }, [...build.qcrs, aBuildQcr(9)])).toEqual([
       'The build goes from CCB3 to QIP-1s.',
       'Review QIP-1s, Project Planning, CCB2, Requirements, Development, Dry Runs, and TRR are done and will have to be done again.',
-      'The votes on CCB2 of Carla Mason, Colin Burke, Cecily Boyd, and Patricia Moore no longer count; they stay to be read as an earlier vote.',
-      'The vote on CCB3 of Carla Mason no longer counts; it stays to be read as an earlier vote.',
+      'The votes of Carla Mason, Colin Burke, Cecily Boyd, and Patricia Moore on CCB2 no longer count. They remain visible as earlier votes.',
+      'The vote of Carla Mason on CCB3 no longer counts. It remains visible as an earlier vote.',
     ]);
   });
 

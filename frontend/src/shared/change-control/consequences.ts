@@ -52,7 +52,7 @@ export function consequencesOf(
   };
 }
 
-/** Does it undo anything that somebody has done, or send the build back? */
+/** Does it undo completed work, or send the build back? */
 export const resetsAnything = ({ from, to, undone, votes }: Consequences): boolean =>
   undone.length > 0 || votes.length > 0 || stageNames.indexOf(to) < stageNames.indexOf(from);
 
@@ -76,8 +76,8 @@ export function consequenceWords({ from, to, status, undone, votes }: Consequenc
   for (const { stage, names } of votes)
     words.push(
       names.length === 1
-        ? `The vote on ${stage} of ${listed(names)} no longer counts; it stays to be read as an earlier vote.`
-        : `The votes on ${stage} of ${listed(names)} no longer count; they stay to be read as an earlier vote.`,
+        ? `The vote of ${listed(names)} on ${stage} no longer counts. It remains visible as an earlier vote.`
+        : `The votes of ${listed(names)} on ${stage} no longer count. They remain visible as earlier votes.`,
     );
   return words;
 }

@@ -10,7 +10,7 @@ import { formatMoment } from '../lib/format-date';
 import { pathTo } from '../navigation/paths';
 import './history-list.css';
 
-/** Events whose reason is what somebody wrote; of the others it says what exactly was done. */
+/** Events whose reason is text that a person wrote. For the others it says what exactly was done. */
 const withOwnWords = new Set<HistoryEvent>([
   'approved',
   'rejected',

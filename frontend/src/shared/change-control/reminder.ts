@@ -11,7 +11,7 @@ interface Reminder {
 export const sendReminder = async (path: string): Promise<Reminder> =>
   (await api.post<{ meta: Reminder }>(`${path}/reminders`)).data.meta;
 
-/** What is said once it went: also to whom it did not go, since everybody is reminded once a day. */
+/** The message after sending. It names people who got no reminder, since each person is reminded at most once a day. */
 export const reminderWords = ({ remindedBefore }: Reminder): string =>
   remindedBefore.length === 0
     ? buildMessages.reminded

@@ -22,7 +22,7 @@ export function ApiReferencePage() {
     <>
       <PageHeader
         title={screens['API-Reference'].title}
-        lead="Every call that the server takes: who may, what is sent, what is answered."
+        lead="Every API call: who may use it, what to send, and what it returns."
         action={
           data && (
             <DownloadButton look="primary" make={() => Promise.resolve(save(data))}>

@@ -20,7 +20,7 @@ export function AuditLogPage() {
     <>
       <PageHeader
         title={screens['Audit-Log'].title}
-        lead="Who changed what, and when. Nothing here can be changed or removed. Of texts that are not yours to read it says that they changed, not what they say."
+        lead="Who changed what, and when. Nothing here can be changed or removed. For texts you may not read, it shows only that they changed."
       />
       <ListCard
         title="Audit records"

@@ -78,7 +78,7 @@ function Address({ address }: { address: string | null }) {
             </BusyButton>
           </div>
           <p className="form-text mb-0">
-            Renew gives you another address, Revoke none; calendars that know this one get nothing any more.
+            Renew gives you a new address; Revoke removes it. Calendars that use this address stop updating.
           </p>
         </>
       ) : (

@@ -4,14 +4,14 @@ import { Loaded } from '../../../shared/ui/loaded';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { CompanyForm } from '../components/company-form';
 
-/** What letterheads, e-mails and the footer say of the company. */
+/** What letterheads, e-mails and the footer say about the company. */
 export function CompanyProfilePage() {
   const profile = useCompanyProfile();
   return (
     <>
       <PageHeader
         title={screens['Company-Profile'].title}
-        lead="What reports, e-mails and the footer say of the company."
+        lead="What reports, e-mails and the footer say about the company."
       />
       <Loaded query={profile} what="the company profile" failure={companyProfileMessages.loadError}>
         {(stored) => <CompanyForm initial={stored} />}

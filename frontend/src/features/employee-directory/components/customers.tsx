@@ -8,7 +8,7 @@ import { useCustomers } from '../hooks';
 import { PeopleList } from './people-list';
 
 /**
- * Those from outside, apart from the people of the company; fetched once somebody wants to see them, or looks for somebody.
+ * Customers, listed apart from the staff. They are fetched when the section is opened or a search begins.
  * A search that finds one of them shows them: the search over everything leads here by name. DIR-01, SEA-03
  */
 export function Customers() {

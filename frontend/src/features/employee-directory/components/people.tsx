@@ -17,9 +17,9 @@ const foundWords = (staff: number, customers: number): string => {
 
 interface PeopleProps {
   entries: readonly Entry[];
-  /** How many there are, also of those that have not come yet. */
+  /** The total, including people not loaded yet. */
   total: number;
-  /** Is everyone there? Until then nobody can be said not to be found. */
+  /** Whether everyone is loaded. Before that, "nobody matches" could be wrong. */
   isComplete: boolean;
 }
 
@@ -54,8 +54,8 @@ export function People({ entries, total, isComplete }: PeopleProps) {
       ) : found.length > 0 ? (
         <PeopleList found={found} />
       ) : outside > 0 ? (
-        <Empty icon="search" title="Nobody of the company matches your search">
-          A customer does, below.
+        <Empty icon="search" title="No one in the company matches your search">
+          There is a matching customer below.
         </Empty>
       ) : isSearching ? (
         <Empty icon="search" title="Nobody matches your search" />

@@ -48,7 +48,7 @@ export function AssetField({ label, ...field }: Omit<FieldProps, 'name'>) {
 /** Long enough to finish a number before the server is asked. */
 const PAUSE_MS = 300;
 
-/** Looked for once somebody stops typing. */
+/** Looked up when the typing pauses. */
 function FoundAsset({ assetNumber }: { assetNumber: number | null }) {
   const settled = useSettled(assetNumber, PAUSE_MS);
   const wanted = isAssetNumber(settled) && settled === assetNumber ? settled : null;

@@ -38,7 +38,7 @@ export function OwnTickets({ ref }: { ref: Ref<HTMLHeadingElement> }) {
           <Empty icon="ticket" title="You have not submitted a ticket yet" />
         ) : (
           <Empty icon="ticket" title="None of your tickets is open">
-            Those that are done appear with Show Resolved.
+            Choose “Show Resolved” to see resolved ones.
           </Empty>
         )
       }

@@ -14,10 +14,10 @@ export class ImageFault extends Error {}
 const notAPicture = () => new ImageFault(refusals['not-a-picture'].message);
 const tooLarge = () => new ImageFault(itTicketMessages.imageP3);
 
-/** Browsers cannot open it; the server can. */
+/** A format that browsers cannot decode, but the server can. */
 const TIFF = 'image/tiff';
 
-/** From what nobody sees the loss of, down to what a screenshot can still be read at. */
+/** Scale steps: from no visible loss down to where a screenshot is still legible. */
 const steps: readonly { side: number; quality: number }[] = [
   { side: 2400, quality: 0.9 },
   { side: 2400, quality: 0.8 },

@@ -37,7 +37,7 @@ async function prepare(file: File): Promise<ChosenFile | LeftOut> {
 }
 
 /**
- * The images somebody pasted, dropped or picked, each looked at and fitted before it counts. TIC-01
+ * The images that were pasted, dropped or picked. Each is checked and scaled down before it is added. TIC-01
  * @param room how many there may be
  * @param onFault told once for each handful with a file that was left out
  */

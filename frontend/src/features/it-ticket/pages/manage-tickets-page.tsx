@@ -13,7 +13,7 @@ import { EmptyDesk, TicketDesk } from '../components/desk/ticket-desk';
 import { useTicket } from '../hooks';
 import '../it-ticket.css';
 
-/** TIC-03 to TIC-07. The chosen ticket stands in the address. */
+/** TIC-03 to TIC-07. The address holds the chosen ticket. */
 export function ManageTicketsPage() {
   const { id = null } = useParams();
   const navigate = useNavigate();

@@ -41,7 +41,7 @@ export function NewBuild({ projectId }: { projectId: string }) {
           <Loading what="the project" />
         ) : unknown ? (
           <LoadFailure
-            message={`${refusals['build-open-exists'].message} This could not be checked, so it is assumed.`}
+            message={`${refusals['build-open-exists'].message} We could not check this, so we assume it is so.`}
             onTryAgain={checkAgain}
           />
         ) : exists ? (

@@ -68,7 +68,7 @@ function Refused({ other }: { other: ReturnType<typeof useOpenBuild> }) {
       )}
       {other.unknown && (
         <p className="mb-0">
-          This could not be checked, so it is assumed.{' '}
+          We could not check this, so we assume it is so.{' '}
           <button type="button" className="btn btn-sm btn-secondary" onClick={other.checkAgain}>
             Try again
           </button>

@@ -71,7 +71,7 @@ describe('closing and restarting', () => {
   it('[BLD-03] assumes an open build when that cannot be checked, and checks again', async () => {
     server.use(http.get('/api/projects/:id', () => refuse('internal'), { once: true }));
     const { user, dialog, confirm } = await closed(aProject('Atlas'));
-    expect(await within(dialog).findByText(/could not be checked, so it is assumed/)).toBeVisible();
+    expect(await within(dialog).findByText(/could not check this, so we assume it is so/)).toBeVisible();
     expect(confirm()).toBeDisabled();
     await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(confirm()).toBeEnabled());

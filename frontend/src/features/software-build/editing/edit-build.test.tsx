@@ -50,7 +50,7 @@ describe('editing a build', () => {
     expect(words(dialog)).toEqual([
       'The build goes from CCB2 to Review QIP-1s.',
       'Review QIP-1s and Project Planning are done and will have to be done again.',
-      'The votes on CCB2 of Carla Mason and Colin Burke no longer count; they stay to be read as an earlier vote.',
+      'The votes of Carla Mason and Colin Burke on CCB2 no longer count. They remain visible as earlier votes.',
     ]);
     expect(timesAsked('PUT /builds/build12')).toBe(0);
     await user.click(within(dialog).getByRole('button', { name: 'Save changes' }));

@@ -76,7 +76,7 @@ describe('a new build', () => {
   it('[BLD-03] is not made while it cannot be checked whether there is an open one', async () => {
     server.use(http.get('/api/projects/:id', () => refuse('internal'), { once: true }));
     const { user } = await openNew();
-    expect(await screen.findByText(/could not be checked, so it is assumed/)).toBeVisible();
+    expect(await screen.findByText(/could not check this, so we assume it is so/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Create build' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: 'Create build' })).toBeVisible();

@@ -7,7 +7,7 @@ export const SubmittedBadge = ({ submitted }: { submitted: boolean }) => (
 
 /** Yes or No, and of how many rows. WSS-03 */
 export function SupervisorBadge({ status: { submitted, staff } }: { status: SupervisorStatus }) {
-  // Nobody owes a report: a green Yes would say that somebody did their duty.
+  // No report is owed, so a green Yes would be misleading.
   if (staff.length === 0) return <small className="text-body-secondary">No staff on charge lines</small>;
   const done = staff.filter((row) => row.submitted).length;
   return (

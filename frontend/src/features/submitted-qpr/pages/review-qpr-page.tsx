@@ -90,6 +90,6 @@ const NoneEver = ({ onlyOwn }: { onlyOwn: boolean }) => (
 
 const NoneOpen = () => (
   <Empty icon="papers" title="No problem report waits for its review">
-    Those that were reviewed come with “Show Closed QPRs”.
+    Choose “Show Closed QPRs” to see reviewed ones.
   </Empty>
 );

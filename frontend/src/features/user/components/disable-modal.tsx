@@ -27,7 +27,7 @@ export function DisableModal({ user, ...question }: DisableModalProps) {
   );
 }
 
-/** People who may see the charge lines of the person are told which; IT only knows that there are some. CHG-07 */
+/** Lists the charge lines to people who may see them; IT sees only that there are some. CHG-07 */
 function ChargeLines({ username, shown }: { username: string; shown: boolean }) {
   const seesThem = assignmentSight.scope(useActor()).includes('every');
   const query = useAssignments(username, shown && seesThem);

@@ -2,7 +2,7 @@ import { userMessages, type UserRecord } from '@intranet/domain';
 import { WriteQuestion } from '../../../shared/dialog/write-question';
 import { sendResetLink } from '../api';
 
-/** Sends somebody a one-time link, after a confirmation. USR-07 */
+/** Sends a person a one-time reset link, after a confirmation. USR-07 */
 export function ResetModal({ user, onClose }: { user: UserRecord; onClose: () => void }) {
   return (
     <WriteQuestion

@@ -11,7 +11,7 @@ import { labels } from '../user-values';
 
 const none: SelectOption = { value: NO_SUPERVISOR, label: NO_SUPERVISOR };
 
-/** Whom somebody reports to: one of group Supervisor, or None. Nobody chooses their own, or themselves. USR-03 */
+/** The supervisor: a member of group Supervisor, or None. No one chooses their own supervisor, or themselves. USR-03 */
 export function SupervisorField({ personId, failure }: { personId: number | null; failure: string }) {
   const supervisors = useActiveSupervisors();
   const actor = useActor();

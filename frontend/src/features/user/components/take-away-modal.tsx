@@ -15,7 +15,7 @@ interface Takeable {
 }
 
 const takeables = {
-  /** For somebody who has lost the phone and the recovery codes. MFA-06 */
+  /** For a person who has lost both the phone and the recovery codes. MFA-06 */
   'second-factor': {
     title: 'Reset Second Factor',
     confirmLabel: 'Reset it',
@@ -23,11 +23,11 @@ const takeables = {
       <>Has {name} lost both the phone and the recovery codes? Make sure that it is they who ask.</>
     ),
     consequence:
-      'From then on the password alone opens the account. All their sessions end, and they are told.',
+      'From then on the password alone opens the account. All their sessions end, and they are notified.',
     send: resetSecondFactor,
     success: userMessages.secondFactorReset,
   },
-  /** For somebody who has a new account at the company's provider. SSO-02 */
+  /** For a person with a new account at the company's provider. SSO-02 */
   'provider-link': {
     title: 'Unlink Provider',
     confirmLabel: 'Unlink',
@@ -37,19 +37,19 @@ const takeables = {
         by the e-mail address.
       </>
     ),
-    consequence: 'All their sessions end, and they are told.',
+    consequence: 'All their sessions end, and they are notified.',
     send: unlinkProvider,
     success: userMessages.providerUnlinked,
   },
 } satisfies Record<string, Takeable>;
 
-/** What is to be taken away of the log-in of somebody. */
+/** The part of a person's log-in to remove. */
 export interface Taking {
   what: keyof typeof takeables;
   user: UserRecord;
 }
 
-/** Takes away something of somebody's log-in, after a confirmation. */
+/** Removes a part of a person's log-in, after a confirmation. */
 export function TakeAwayModal({ what, user, onClose }: Taking & { onClose: () => void }) {
   const { title, confirmLabel, question, consequence, send, success }: Takeable = takeables[what];
   return (

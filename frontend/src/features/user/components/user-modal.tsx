@@ -4,7 +4,7 @@ import { formatMoment } from '../../../shared/lib/format-date';
 import { PersonFacts, PersonHead } from '../../../shared/people/person-card';
 import { Fact } from '../../../shared/ui/fact';
 
-/** Everything IT may know of somebody. USR-06 */
+/** Everything that IT may see about a person. USR-06 */
 export function UserModal({ user, onClose }: { user: UserRecord; onClose: () => void }) {
   return (
     <Dialog title="User Information" onClose={onClose} scrollable reads>

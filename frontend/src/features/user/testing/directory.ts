@@ -7,7 +7,7 @@ import { server } from '../../../testing/fake-server';
 import { logIn, openApp } from '../../../testing/open-app';
 import { aColleague, aUserRecord } from '../../../testing/people';
 
-/** What the fake server knows of people; Emma is the one whom tests change. */
+/** The people of the fake server. Tests change Emma. */
 export const directory: { people: UserRecord[]; emma: UserRecord } = {
   people: [],
   emma: aUserRecord('Emma Caldwell'),
@@ -32,7 +32,7 @@ export const samuel = aColleague('Samuel Rivera', {
 
 export const isForSupervisors = (query: URLSearchParams) => query.has('filters[groupNames][$contains]');
 
-/** The name or the address by which the form asks whether somebody has it. */
+/** The name or address that the form asks about. */
 export const lookedUp = (query: URLSearchParams, field: 'username' | 'email') =>
   query.get(`filters[$or][0][${field}Key][$eq]`);
 

@@ -17,7 +17,7 @@ interface VisitorFormProps {
   onDone: (saved: Visitor | null) => void;
 }
 
-/** VIS-03. Its key is the visitor, so that another one begins afresh. */
+/** The form of a visitor. Give it the visitor as its key, so that another visitor resets it. VIS-03 */
 export function VisitorForm({ initial, ask, onDone }: VisitorFormProps) {
   const { form, submit, hostNames } = useVisitorForm(initial, onDone);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -45,7 +45,7 @@ export function VisitorForm({ initial, ask, onDone }: VisitorFormProps) {
             label="Person to see"
             required
             suggestions={hostNames}
-            help="An employee who is named here is told by notification and e-mail."
+            help="An employee named here is notified in the portal and by e-mail."
           />
           <InputField name="dayOfVisit" label="Day of visit" type="date" required />
         </div>
@@ -86,7 +86,7 @@ function Times({ initial }: { initial: Visitor | null }) {
         label="Time of arrival"
         type="time"
         required={isPast && !initial}
-        {...(isPast && { help: 'A visit of a past day is noted with its times. Nobody is told.' })}
+        {...(isPast && { help: 'A visit of a past day is noted with its times. No one is notified.' })}
       />
       <InputField name="departure" label="Time of departure" type="time" />
     </div>

@@ -10,7 +10,7 @@ import { heading, logIn, openApp } from '../../../testing/open-app';
 /** What the fake server knows. */
 export const book: { visitors: Visitor[] } = { visitors: [] };
 
-/** The log as new for each test, and somebody of Administration logged in; after `withFakeServer`. */
+/** Resets the log for each test and logs in a member of Administration. Call it after `withFakeServer`. */
 export function withVisitors(): void {
   beforeEach(() => {
     logIn(aPerson({ username: 'administration', groups: ['Administration'] }));

@@ -14,7 +14,7 @@ import { WebhookFormModal } from '../components/webhook-form-modal';
 import { useWebhooks } from '../hooks';
 import '../webhook.css';
 
-/** Which other systems are told of what. WHK-01 */
+/** The systems that receive events, and which events each receives. WHK-01 */
 export function WebhooksPage() {
   useDeletedAlert();
   const state = useTableState({ id: 'name', desc: false });
@@ -29,7 +29,7 @@ export function WebhooksPage() {
     <>
       <PageHeader
         title={screens.Webhooks.title}
-        lead="Other systems that are told what happens: ids, numbers and states, never what somebody wrote."
+        lead="Systems that receive events: ids, numbers and states, never text that a person wrote."
         action={
           <button type="button" className="btn btn-primary" onClick={() => setAdding(true)}>
             <Icon name="plus" /> Add webhook
@@ -42,7 +42,7 @@ export function WebhooksPage() {
         list={webhooks}
         file={{ name: 'Webhooks' }}
         noMatch="No webhook matches this search"
-        empty={<Empty icon="plug" title="No other system is told of anything yet" />}
+        empty={<Empty icon="plug" title="No webhooks yet" />}
       />
       {adding && <WebhookFormModal initial={null} onSaved={saved} onClose={() => setAdding(false)} />}
       {secret !== null && <SecretModal secret={secret} onClose={() => setSecret(null)} />}

@@ -11,7 +11,7 @@ import { SaidHere } from '../../../../shared/ui/said-here';
 import { useSeveralTickets } from '../../use-several-tickets';
 import { CloseSeveral } from './close-several';
 
-/** What is done with several tickets at once: given to somebody, or closed. TIC-08 */
+/** Assigns or closes several tickets at once. TIC-08 */
 export function BulkBar({ chosen }: { chosen: ChosenRows<ItTicket> }) {
   const [to, setTo] = useState('');
   const [closing, setClosing] = useState(false);

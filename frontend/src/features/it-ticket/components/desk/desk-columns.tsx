@@ -76,7 +76,7 @@ export const unassignedColumns = (actions: DeskActions): Column[] =>
     ? [choose(actions), number, issue, submitter, age, priority, manage(actions)]
     : [choose(actions), inShort(false), manage(actions)];
 
-/** Where they stand is told once resolved ones are among them. TIC-03 */
+/** The state is a column only when the table includes resolved tickets. TIC-03 */
 export const assignedColumns = (actions: DeskActions, { withState }: { withState: boolean }): Column[] =>
   actions.openId === null
     ? [

@@ -49,7 +49,7 @@ export function UnassignedTickets({ onManage, chosen, openId }: DeskActions) {
       columns={columns}
       question={unassignedQuery(state.view)}
       state={state}
-      none="Every ticket has somebody who looks after it"
+      none="Every ticket has an assignee"
     />
   );
 }

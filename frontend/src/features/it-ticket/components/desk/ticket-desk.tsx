@@ -49,7 +49,7 @@ export function EmptyDesk({ children }: { children?: ReactNode }) {
   );
 }
 
-/** A ticket with everything IT does about it. Its key is the ticket, so that another one begins afresh. TIC-03 */
+/** A ticket with everything IT does about it. Give it the ticket as its key, so that another ticket resets it. TIC-03 */
 export function TicketDesk({ ticket, onClear }: { ticket: ItTicket; onClear: () => void }) {
   const desk = useManageTicket(ticket);
   const leaving = useLeaveQuestion(desk.isDirty);
