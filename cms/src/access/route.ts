@@ -1,4 +1,4 @@
-import type { PermissionName } from '@intranet/domain';
+import type { ApiSchema, OwnRefusalCode, PermissionName } from '@intranet/domain';
 import type { List } from '../lists/list';
 import type { Schema } from '../http/schema';
 
@@ -17,7 +17,9 @@ export interface Asked {
 export interface Terms {
   /** The schema of the body, or a description in words. When missing, there is no body: `parseNothing` refuses one. */
   takes?: BodySchema | string;
-  /** The body is optional. */
+  /** What each record of the body's list is, where the server checks one after the other. */
+  each?: ApiSchema;
+  /** It may also be called without any body. */
   optional?: true;
   /** A record of this list, or a description of the answer. When missing: 204 without a body. */
   gives?: List | string;
@@ -29,6 +31,8 @@ export interface Terms {
   asks?: Readonly<Record<string, Asked>>;
   /** Only where the status differs from the usual one for such a call: see `statusOf`. */
   status?: 201 | 302;
+  /** The codes of its own refusals, beside those that every route may give. A test that gets another one fails. REL-02 */
+  refuses?: readonly OwnRefusalCode[];
 }
 
 /** A row of a feature's route list. */
@@ -94,8 +98,12 @@ export function recordRoutes(controller: string, list: List) {
     route(call, `${controller}.${action}`, permission, terms);
   const lists = (call: string, action: string, permission: PermissionName) =>
     row(call, action, permission, { lists: list });
-  const gives = (call: string, action: string, permission: PermissionName) =>
-    row(call, action, permission, { gives: list });
+  const gives = (
+    call: string,
+    action: string,
+    permission: PermissionName,
+    more: Pick<Terms, 'refuses'> = {},
+  ) => row(call, action, permission, { gives: list, ...more });
   return {
     /** Answers with the records, page by page. */
     lists,
@@ -112,10 +120,11 @@ export function recordRoutes(controller: string, list: List) {
       action: string,
       permission: PermissionName,
       body: BodySchema,
-      more: Pick<Terms, 'optional'> = {},
+      more: Pick<Terms, 'optional' | 'refuses'> = {},
     ) => row(call, action, permission, { takes: body, gives: list, ...more }),
     /** Deletes a record: 204. */
-    removes: (call: string, action: string, permission: PermissionName) => row(call, action, permission, {}),
+    removes: (call: string, action: string, permission: PermissionName, more: Pick<Terms, 'refuses'> = {}) =>
+      row(call, action, permission, more),
   };
 }
 

@@ -1,15 +1,25 @@
-import { importInput } from '@intranet/domain';
+import { type ApiSchema, byName, importFields, importInput, type ImportKind } from '@intranet/domain';
 import type { Context } from 'koa';
 import { parseRows } from '../http/parse';
 import type { ImportWay } from './rows';
 import { runImport } from './run-import';
 
-/** The terms that the routes of all imports share. IMP-01 */
-export const IMPORT_TERMS = {
+/** A row of a file: a text for each of its columns. */
+const rowSchema = (kind: ImportKind): ApiSchema => ({
+  type: 'object',
+  properties: byName(
+    importFields[kind].map(({ name }) => name),
+    () => ({ type: 'string' }),
+  ),
+});
+
+/** What an import takes and gives. IMP-01 */
+export const importTerms = (kind: ImportKind) => ({
   takes: importInput,
+  each: rowSchema(kind),
   gives:
     '`{"data": {"rows": [{"row", "fate", "message"}], "done"}}`: what becomes of each row, counted from 1 (`create`, `update`, `same` or `refuse`), and whether everything is stored; nothing is while `dryRun` is true or a row is refused',
-};
+});
 
 /** The handler for the rows of a file. IMP-01 */
 export const importRows =

@@ -6,10 +6,11 @@ import {
   isPublic,
   type PermissionName,
   permissions,
+  refusals,
 } from '@intranet/domain';
-import { type Asked, type StatedRoute, statusOf } from '../access/route';
+import { type Asked, type StatedRoute, statusOf, type Terms } from '../access/route';
 import type { List } from '../lists/list';
-import { bodySchema, filtersSchema, isBare, ref, sortSchema } from './schemas';
+import { describedBody, filtersSchema, isBare, ref, sortSchema } from './schemas';
 
 /** The schema name for the records of a list. */
 export type NameOf = (list: List) => string;
@@ -96,10 +97,10 @@ const multipart: ApiSchema = {
 };
 
 /** A call whose row describes its body in words takes files, or nothing. */
-function requestOf({ call, terms: { takes, optional } }: StatedRoute): ApiContent | undefined {
+function requestOf({ call, terms: { takes, each, optional } }: StatedRoute): ApiContent | undefined {
   if (takes === undefined) return undefined;
   if (typeof takes !== 'string') {
-    const schema = bodySchema(takes);
+    const schema = describedBody(takes, each);
     return { required: !optional, content: json(isBare(call) ? schema : object({ data: schema })) };
   }
   if (!takes.startsWith('multipart/form-data')) return undefined;
@@ -128,15 +129,16 @@ function answerOf({ call, terms: { gives, lists } }: StatedRoute, nameOf: NameOf
 
 const refused = { $ref: '#/components/responses/Refusal' } as const;
 
-function refusalsOf(operation: ApiOperation): ApiOperation['responses'] {
+function refusalsOf(operation: ApiOperation, own: NonNullable<Terms['refuses']>): ApiOperation['responses'] {
   const { security, parameters, requestBody } = operation;
   const statuses = [
     ...(parameters.some((one) => one.in === 'query') || requestBody ? ['400'] : []),
     ...(security.some((way) => Object.keys(way).length > 0) ? ['401', '403'] : []),
     ...(parameters.some((one) => one.in === 'path') ? ['404'] : []),
+    ...own.map((code) => String(refusals[code].status)),
     'default',
   ];
-  return Object.fromEntries(statuses.map((status) => [status, refused]));
+  return Object.fromEntries([...new Set(statuses)].map((status) => [status, refused]));
 }
 
 /** 'war-report.findOne' becomes 'War report: find one'. */
@@ -154,6 +156,7 @@ export const operationId = (handler: string): string =>
 /** A call as OpenAPI describes it. IMP-04 @param nameOf the schema name for the records of a list */
 export function describeOperation(route: StatedRoute, nameOf: NameOf): ApiOperation {
   const { handler, permission } = route;
+  const { refuses = [] } = route.terms;
   const template = templateOf(route.call);
   const requestBody = requestOf(route);
   const operation: ApiOperation = {
@@ -162,6 +165,7 @@ export function describeOperation(route: StatedRoute, nameOf: NameOf): ApiOperat
     summary: summaryOf(handler),
     description: permissions[permission].says,
     'x-permission': permission,
+    ...(refuses.length > 0 && { 'x-refusals': refuses }),
     security: securityOf(permission),
     parameters: parametersOf(route, template),
     ...(requestBody && { requestBody }),
@@ -169,6 +173,6 @@ export function describeOperation(route: StatedRoute, nameOf: NameOf): ApiOperat
   };
   return {
     ...operation,
-    responses: { [statusOf(route)]: answerOf(route, nameOf), ...refusalsOf(operation) },
+    responses: { [statusOf(route)]: answerOf(route, nameOf), ...refusalsOf(operation, refuses) },
   };
 }

@@ -10,7 +10,19 @@ const SOME_DAY = '2026-01-05';
 export const bodySchema = (schema: BodySchema): ApiSchema =>
   jsonSchemaOf(typeof schema === 'function' ? schema(SOME_DAY) : schema);
 
-/** Bodies of these are not wrapped; all others are inside "data". */
+/** The body of a route; its list with what each record of it must be. */
+export function describedBody(schema: BodySchema, each: ApiSchema | undefined): ApiSchema {
+  const described = bodySchema(schema);
+  const { properties } = described;
+  if (!each || !properties) return described;
+  const withRecords = byName(namesIn(properties), (name): ApiSchema => {
+    const field = properties[name]!;
+    return field.type === 'array' ? { ...field, items: each } : field;
+  });
+  return { ...described, properties: withRecords };
+}
+
+/** Bodies of these are bare; all others are inside of "data". */
 export const isBare = (call: string): boolean => / \/api\/(auth|users|upload)(\/|$)/.test(call);
 
 const kinds: Record<Field['kind'], ApiSchema> = {

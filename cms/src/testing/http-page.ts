@@ -1,13 +1,14 @@
-import { fieldsInWords, permissions, refusals, variantsOf } from '@intranet/domain';
+import { fieldsInWords, isGeneralRefusal, permissions, refusals, variantsOf } from '@intranet/domain';
 import type { Terms } from '../access/route';
 import type { Field, List } from '../lists/list';
-import { answeredFields, bodySchema, isBare } from '../openapi/schemas';
+import { answeredFields, describedBody, isBare } from '../openapi/schemas';
 import { type DescribedRoute, productRoutes } from './product-routes';
 
-function takesOf(call: string, takes: NonNullable<Terms['takes']>, optional = false): string[] {
+function takesOf(call: string, { takes, each, optional }: Terms): string[] {
+  if (takes === undefined) return [];
   if (typeof takes === 'string') return [`- takes ${takes}`];
   const first = `${optional ? 'may take' : 'takes'}${isBare(call) ? ', bare' : ''}`;
-  return variantsOf(bodySchema(takes)).map(
+  return variantsOf(describedBody(takes, each)).map(
     (variant, index) => `- ${index === 0 ? first : 'or'}: ${fieldsInWords(variant).join('; ')}`,
   );
 }
@@ -42,15 +43,16 @@ const asksOf = (asks: NonNullable<Terms['asks']>): string =>
     .join('; ')}`;
 
 function linesOf({ call, permission, terms }: DescribedRoute): string {
-  const { takes, optional, asks } = terms;
+  const { asks, refuses = [] } = terms;
   return [
     `### \`${call}\``,
     '',
     permissions[permission].says,
     '',
     ...(asks ? [asksOf(asks)] : []),
-    ...(takes === undefined ? [] : takesOf(call, takes, optional)),
+    ...takesOf(call, terms),
     givesOf(call, terms),
+    ...(refuses.length > 0 ? [`- refuses: ${refuses.map((code) => `\`${code}\``).join(', ')}`] : []),
     '',
   ].join('\n');
 }
@@ -68,25 +70,26 @@ scripts cannot read, and it ends at once with its session.
 
 **Bodies** of writes are \`{"data": {…}}\`, except under \`/auth\`, \`/users\` and \`/upload\`, where the fields are not wrapped. A PUT is
 partial. An unknown field is refused, unless it repeats the current value. \`?\` marks a field that may be left out.
-Dates are \`YYYY-MM-DD\` ("day"), moments ISO 8601. Records that two people may edit carry a \`revision\`; a PUT with an
-older one is refused as \`stale\`, a PUT without one is not checked.
+Dates are \`YYYY-MM-DD\` ("day"), moments ISO 8601. Records that two people may edit carry a \`revision\`; a PUT that brings an
+older one is refused as \`stale\`, one that brings none is not checked.
 
 **Answers** are \`{"data", "meta"}\`, flat, with \`documentId\`; with the header \`Strapi-Response-Format: v4\` records come as id and
-attributes. Users and pictures are not wrapped; the total of a list is in \`X-Total-Count\`. A create answers 201, other writes 200
-with the record, a DELETE 204. \`{id}\` is the documentId; for users and pictures it is the number. Each record also carries
-what its screen shows beside its own fields, and \`availableActions\` where what the caller may do depends on the record.
-\`populate\` is accepted and has no effect.
+attributes. Users and pictures are bare, with the total of a list in \`X-Total-Count\`. A create answers 201, other writes 200
+with the record, a DELETE 204. \`{id}\` is the documentId, of users and pictures the number. Each record has what its screen
+shows beside its own fields, and \`availableActions\` where the allowed actions depend on the record. \`populate\` is accepted and changes
+nothing.
 
 **Lists** are queried with \`filters[field][$operator]\` on the fields below, with \`$eq\`, \`$ne\`, \`$in\`, \`$lt\`, \`$lte\`, \`$gt\`, \`$gte\`,
 \`$null\`, \`$contains\`, \`$containsi\`, \`$startsWith\`, \`$words\`, \`$and\` and \`$or\`; \`sort=field:desc\`; \`pagination[page]\`,
 \`pagination[pageSize]\` of up to 100 (25 without it), \`pagination[start]\` and \`[limit]\`, or \`pagination[limit]=-1\` where a screen
-shows all. \`meta.pagination.total\` counts all pages. Anything else is refused.
-With \`parts=username,email\` the list of users gives only the id and the named fields of each person. It and the submission
-status send their version as \`ETag\`, and answer 304 to a request that sends it as \`If-None-Match\`.
+shows all. \`meta.pagination.total\` counts all pages. Any other parameter is refused.
+With \`parts=username,email\` the list of users gives of each person the named fields and the id alone. It and the submission
+status name their version as \`ETag\`, and answer 304 to a request that sends it as \`If-None-Match\`.
 
 **Refusals** are \`{"data": null, "error": {"status", "name", "message", "details": {"code", …}}}\`; \`message\` can be shown. The first
 that holds is given: session (401), right (403), existence and sight (404), body (400, with \`details.errors\` of path and
-message), rule or race (409). A 503 has \`Retry-After\`. Each answer has the id of its request in \`X-Request-Id\`.
+message), rule or race (409). "refuses" lists the codes that belong to a call; [those of every call](#refusals) are not repeated.
+A 503 has \`Retry-After\`. Each answer has the id of its request in \`X-Request-Id\`.
 `;
 
 /** The fields of each table, once. */
@@ -103,6 +106,20 @@ function recordsPart(routes: readonly DescribedRoute[]): string {
   return `## Records\n\nBy the name of their table. Of users, these are the fields that IT and Administration see.\n\n${lines.join('\n')}\n`;
 }
 
+/** Every code, with its status and what it says. */
+function refusalsPart(): string {
+  const rows = Object.entries(refusals);
+  const general = rows.filter(([code]) => isGeneralRefusal(code)).map(refusalLine);
+  const own = rows.filter(([code]) => !isGeneralRefusal(code)).map(refusalLine);
+  return [
+    '## Refusals',
+    'Every call may be refused with these codes, as far as they concern it:',
+    general.join('\n'),
+    'These belong to the calls that name them. The log-in screen, to which the browser is redirected, shows those of sign-on:',
+    `${own.join('\n')}\n`,
+  ].join('\n\n');
+}
+
 /** The page docs/http.md. */
 export async function httpPage(): Promise<string> {
   const routes = await productRoutes();
@@ -117,6 +134,6 @@ export async function httpPage(): Promise<string> {
           .join('\n')}`,
     ),
     recordsPart(routes),
-    `## Refusals\n\nEvery code, with its status and what it says:\n\n${Object.entries(refusals).map(refusalLine).join('\n')}\n`,
+    refusalsPart(),
   ].join('\n');
 }

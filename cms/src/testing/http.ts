@@ -1,4 +1,6 @@
 import http from 'node:http';
+import { inject } from 'vitest';
+import { unnamedRefusal } from './access/own-refusals';
 
 /** A parsed body. Tests read answers of every shape; a missing value must fail the assertion. */
 // oxlint-disable-next-line typescript/no-explicit-any
@@ -88,8 +90,16 @@ export class Client {
   }
 
   /** A request outside /api, or one whose body is not JSON. */
-  send(request: Request): Promise<Answer> {
-    return send(this.#port(), { ...request, headers: { ...this.#headers, ...request.headers } });
+  async send(request: Request): Promise<Answer> {
+    const { method = 'GET', path } = request;
+    const answer = await send(this.#port(), {
+      ...request,
+      headers: { ...this.#headers, ...request.headers },
+    });
+    const code: unknown = answer.status >= 400 ? answer.body?.error?.details?.code : undefined;
+    const fault = unnamedRefusal(inject('surroundings').refusals, `${method} ${path}`, code);
+    if (fault !== null) throw new Error(fault);
+    return answer;
   }
 
   call(method: string, path: string, body?: unknown): Promise<Answer> {

@@ -55,6 +55,8 @@ export interface ApiOperation {
   responses: Readonly<Record<string, ApiContent>>;
   /** The permission that decides, by its name in the table. */
   'x-permission': string;
+  /** The codes of its own refusals, beside those that every call may give. */
+  'x-refusals'?: readonly string[];
 }
 
 /** GET /openapi.json: the description of the API, as OpenAPI 3.1. IMP-04 */

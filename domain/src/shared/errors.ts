@@ -27,7 +27,13 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals;
 
-/** One fault of one field: `path` is its dotted path in the body, `message` can be shown beside it. */
+/** A code that only some routes answer with: the row of each of them names it. */
+export type OwnRefusalCode = Exclude<RefusalCode, keyof typeof generalRefusals>;
+
+/** May every route answer with this code? @internal for docs/http.md and the tests that hold routes to their rows */
+export const isGeneralRefusal = (code: string): boolean => code in generalRefusals;
+
+/** One fault of one field: `path` is its dotted place in the body, `message` is fit to show beside it. */
 export interface FieldError {
   path: string;
   message: string;

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { asSuperuser, makeDatabase, newDatabaseName, onPostgres, type Template } from '../databases/database';
+import { readRefusals, type RefusalsOfRoutes } from '../access/own-refusals';
 import { launchReady } from './product';
 import { standInFiles } from './stand-in-web-application';
 
@@ -13,6 +14,8 @@ export interface Surroundings {
   serverFile: string;
   template: Template;
   superuserUrl: string | null;
+  /** What the routes say that they refuse. */
+  refusals: RefusalsOfRoutes;
 }
 
 declare module 'vitest' {
@@ -93,7 +96,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const { url: superuserUrl, stop } = await findPostgres();
   const serverFile = await copyProduct(folder);
   const template = await makeTemplate(folder, serverFile, superuserUrl);
-  project.provide('surroundings', { folder, serverFile, template, superuserUrl });
+  const refusals = await readRefusals(path.dirname(serverFile));
+  project.provide('surroundings', { folder, serverFile, template, superuserUrl, refusals });
   return async () => {
     if (superuserUrl)
       await asSuperuser(superuserUrl, `drop database if exists ${template.place} with (force)`);

@@ -5,18 +5,6 @@ export const generalRefusals = refusalRows({
   // Sessions and access
   'no-session': [401, 'Please log in.'],
   'session-expired': [401, 'Your previous session has expired. Please log in again.'],
-  'wrong-credentials': [400, 'Wrong username or password! Please try again.'],
-  'too-many-attempts': [429, 'Too many attempts to log in. Please wait a minute and try again.'],
-  'too-many-this-hour': [
-    429,
-    'You have made too many of these requests within an hour. Please try again later.',
-  ],
-  'sign-on-refused': [400, 'The log-in through the provider did not succeed.'],
-  'sign-on-away': [503, 'The log-in through the provider is not possible right now.'],
-  'password-login-off': [
-    403,
-    'Passwords are for administrators only here. Please log in with your company account.',
-  ],
   forbidden: [403, 'You do not have permission to do this.'],
   'password-change-required': [403, 'Please change your temporary password first.'],
   'second-factor-set-up-required': [403, 'Your company asks for a second factor. Please set it up first.'],
@@ -43,7 +31,4 @@ export const generalRefusals = refusalRows({
     'The server has no room left, so nothing was saved. Please tell IT; existing data can still be read.',
   ],
   internal: [500, 'Something went wrong on the server. Please try again later.'],
-
-  'too-many-webhooks':
-    'The maximum number of webhooks has been reached. Delete one that is no longer needed.',
 });

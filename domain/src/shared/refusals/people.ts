@@ -1,7 +1,18 @@
 import { refusalRows } from './refusal-row.js';
 
-/** Refusals about people: their accounts, groups and passwords. */
+/** Refusals about people: their log-ins, accounts, groups and passwords. */
 export const peopleRefusals = refusalRows({
+  // Log-ins
+  'wrong-credentials': [400, 'Wrong username or password! Please try again.'],
+  'too-many-attempts': [429, 'Too many attempts to log in. Please wait a minute and try again.'],
+  'sign-on-refused': [400, 'The log-in through the provider did not succeed.'],
+  'sign-on-away': [503, 'The log-in through the provider is not possible right now.'],
+  'password-login-off': [
+    403,
+    'Passwords are for administrators only here. Please log in with your company account.',
+  ],
+
+  // Accounts
   'username-taken': 'Username Invalid or Already in Use',
   'email-taken': 'Email Invalid or Already in Use',
   'guarded-groups': [403, 'Only an administrator may give or take the groups Admin and Administration.'],

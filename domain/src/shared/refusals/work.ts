@@ -1,6 +1,6 @@
 import { refusalRows } from './refusal-row.js';
 
-/** Refusals about the everyday work: charge lines, visitors, the home page, the IT desk and weekly reports. */
+/** Refusals about the everyday work: charge lines, visitors, the home page, the IT desk, weekly reports and webhooks. */
 export const workRefusals = refusalRows({
   // Charge lines
   'project-taken': 'There is already a charge line with this project name.',
@@ -35,4 +35,8 @@ export const workRefusals = refusalRows({
   'war-already-submitted': 'There is already a report submitted for this Date Range and Project.',
   'war-not-editable': 'A submitted report cannot be changed or deleted.',
   'war-charge-line': 'You can only report on your own active charge lines. Please select a project.',
+
+  // Limits
+  'too-many-webhooks': 'There are as many webhooks as there can be. Delete one that nobody needs any more.',
+  'too-many-this-hour': [429, 'You have made too many of these within an hour. Please try again later.'],
 });

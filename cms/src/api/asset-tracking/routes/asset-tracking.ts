@@ -1,10 +1,13 @@
 import { assetInput, assetPatch } from '@intranet/domain';
 import { recordRoutes, route, routeList } from '../../../access/route';
-import { IMPORT_TERMS } from '../../../imports/controller';
+import { importTerms } from '../../../imports/controller';
 import { handoverList } from '../handover-list';
 import { assetList } from '../list';
 
 const { lists, gives, takes, removes } = recordRoutes('asset-tracking', assetList);
+
+/** What POST and PUT are refused for. */
+const refuses = ['asset-number-taken', 'no-such-person'] as const;
 
 export default routeList(
   lists('GET /asset-trackings', 'find', 'asset-tracking:list'),
@@ -16,8 +19,13 @@ export default routeList(
   route('GET /asset-trackings/:id/handovers', 'asset-tracking.handovers', 'asset-tracking:read', {
     lists: handoverList,
   }),
-  takes('POST /asset-trackings', 'create', 'asset-tracking:write', assetInput),
-  takes('PUT /asset-trackings/:id', 'update', 'asset-tracking:write', assetPatch),
+  takes('POST /asset-trackings', 'create', 'asset-tracking:write', assetInput, { refuses }),
+  takes('PUT /asset-trackings/:id', 'update', 'asset-tracking:write', assetPatch, { refuses }),
   removes('DELETE /asset-trackings/:id', 'delete', 'asset-tracking:write'),
-  route('POST /imports/asset-trackings', 'asset-tracking.importRows', 'asset-tracking:write', IMPORT_TERMS),
+  route(
+    'POST /imports/asset-trackings',
+    'asset-tracking.importRows',
+    'asset-tracking:write',
+    importTerms('asset-trackings'),
+  ),
 );

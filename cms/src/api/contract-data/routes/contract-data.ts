@@ -6,12 +6,22 @@ import {
   contractDataPatch,
 } from '@intranet/domain';
 import { recordRoutes, route, routeList } from '../../../access/route';
-import { IMPORT_TERMS } from '../../../imports/controller';
+import { importTerms } from '../../../imports/controller';
 import { contractDataList } from '../list';
 import { assignmentList } from '../assignment-list';
 
 const contracts = recordRoutes('contract-data', contractDataList);
 const assignments = recordRoutes('assigned-contract', assignmentList);
+
+/** What POST and PUT of a charge line are refused for. */
+const refuses = ['project-taken', 'no-such-supervisor'] as const;
+/** What assigning people to a charge line is refused for. */
+const notAssignable = [
+  'charge-line-disabled',
+  'no-such-person',
+  'no-report-writer',
+  'already-assigned',
+] as const;
 
 export default routeList(
   ...contracts.reads('/contract-datas', 'contract-data:list', 'contract-data:read'),
@@ -19,13 +29,26 @@ export default routeList(
     gives:
       'how many assignments, drafts and submitted reports it concerns: `{"assignments", "drafts", "submittedReports"}`',
   }),
-  contracts.takes('POST /contract-datas', 'create', 'contract-data:write', contractDataInput),
-  contracts.takes('PUT /contract-datas/:id', 'update', 'contract-data:write', contractDataPatch),
-  contracts.takes('POST /contract-datas/:id/assign', 'assign', 'contract-data:write', assignmentBatch),
-  contracts.takes('POST /contract-datas/:id/unassign', 'unassign', 'contract-data:write', assignmentBatch),
+  contracts.takes('POST /contract-datas', 'create', 'contract-data:write', contractDataInput, { refuses }),
+  contracts.takes('PUT /contract-datas/:id', 'update', 'contract-data:write', contractDataPatch, { refuses }),
+  contracts.takes('POST /contract-datas/:id/assign', 'assign', 'contract-data:write', assignmentBatch, {
+    refuses: notAssignable,
+  }),
+  contracts.takes('POST /contract-datas/:id/unassign', 'unassign', 'contract-data:write', assignmentBatch, {
+    refuses: ['no-such-person', 'not-assigned'],
+  }),
   ...assignments.reads('/assigned-contracts', 'assigned-contract:list', 'assigned-contract:read'),
-  assignments.takes('POST /assigned-contracts', 'create', 'contract-data:write', assignmentInput),
-  assignments.takes('PUT /assigned-contracts/:id', 'update', 'contract-data:write', assignmentPatch),
+  assignments.takes('POST /assigned-contracts', 'create', 'contract-data:write', assignmentInput, {
+    refuses: ['no-such-charge-line', ...notAssignable],
+  }),
+  assignments.takes('PUT /assigned-contracts/:id', 'update', 'contract-data:write', assignmentPatch, {
+    refuses: ['charge-line-disabled'],
+  }),
   assignments.removes('DELETE /assigned-contracts/:id', 'delete', 'contract-data:write'),
-  route('POST /imports/contract-datas', 'contract-data.importRows', 'contract-data:write', IMPORT_TERMS),
+  route(
+    'POST /imports/contract-datas',
+    'contract-data.importRows',
+    'contract-data:write',
+    importTerms('contract-datas'),
+  ),
 );

@@ -5,5 +5,6 @@ export default routeList(
   route('POST /email/send-with-attachments', 'email.send', 'email:send', {
     takes: emailInput,
     gives: '`{"queued"}`: how many mails',
+    refuses: ['no-such-recipient', 'too-many-this-hour'],
   }),
 );

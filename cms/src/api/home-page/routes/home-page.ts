@@ -6,5 +6,7 @@ const { reads, takes } = recordRoutes('home-page', homePageList);
 
 export default routeList(
   ...reads('/home-pages', 'home-page:list', 'home-page:read'),
-  takes('PUT /home-pages/:id', 'update', 'home-page:update', homePagePatch),
+  takes('PUT /home-pages/:id', 'update', 'home-page:update', homePagePatch, {
+    refuses: ['no-such-picture'],
+  }),
 );

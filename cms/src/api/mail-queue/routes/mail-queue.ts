@@ -13,5 +13,6 @@ export default routeList(
   route('POST /mail-queue/try-now', 'mail-queue.tryNow', 'mail-queue:send-again', { gives: STATE }),
   route('POST /mail-queue/:id/send-again', 'mail-queue.sendAgain', 'mail-queue:send-again', {
     gives: 'the documentId of the mail',
+    refuses: ['mail-not-failed'],
   }),
 );

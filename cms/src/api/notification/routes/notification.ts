@@ -9,5 +9,7 @@ export default routeList(
   route('POST /notifications/:id/read', 'notification.read', 'notification:read', {
     gives: notificationList,
   }),
-  route('DELETE /notifications/:id', 'notification.delete', 'notification:delete', {}),
+  route('DELETE /notifications/:id', 'notification.delete', 'notification:delete', {
+    refuses: ['notification-open'],
+  }),
 );

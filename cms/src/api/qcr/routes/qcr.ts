@@ -8,13 +8,19 @@ const { reads, gives, takes } = recordRoutes('qcr', qcrList);
 export default routeList(
   ...reads('/qcrs', 'qcr:list', 'qcr:read'),
   route('GET /qcrs/:id/history', 'qcr.history', 'qcr:read', { lists: qcrHistoryList }),
-  takes('PUT /qcrs/:id', 'update', 'qcr:update', qcrPatch),
-  takes('POST /qcrs/:id/discussion', 'discuss', 'qcr:discuss', discussionInput, { optional: true }),
+  takes('PUT /qcrs/:id', 'update', 'qcr:update', qcrPatch, { refuses: ['qcr-closed'] }),
+  takes('POST /qcrs/:id/discussion', 'discuss', 'qcr:discuss', discussionInput, {
+    optional: true,
+    refuses: ['qcr-voting-over'],
+  }),
   takes(
     'POST /qcrs/:id/final-disposition',
     'finalDisposition',
     'qcr:final-disposition',
     finalDispositionInput,
+    { refuses: ['qcr-no-discussion'] },
   ),
-  gives('POST /qcrs/:id/reminders', 'remind', 'qcr:remind'),
+  gives('POST /qcrs/:id/reminders', 'remind', 'qcr:remind', {
+    refuses: ['not-voted-on', 'nobody-to-remind', 'reminded-today'],
+  }),
 );

@@ -6,6 +6,7 @@ export default routeList(
   route('POST /auth/local', 'session.open', 'session:open', {
     takes: loginInput,
     gives: `${SESSION}; \`{"secondFactor": true, "ticket"}\` for who has a second factor: the ticket goes to /auth/second-factor within five minutes`,
+    refuses: ['wrong-credentials', 'too-many-attempts', 'password-login-off'],
   }),
   route('POST /auth/refresh', 'session.renew', 'session:renew', {
     takes: 'nothing but the refresh cookie',

@@ -6,9 +6,12 @@ export default routeList(
     takes: 'multipart/form-data: files, ref, refId, field and, if it was seen, revision',
     status: 201,
     gives: 'id and url of each picture, as a bare list; X-Revision has the new revision of the record',
+    refuses: ['not-a-picture', 'picture-too-large', 'ticket-resolved'],
   }),
   route('GET /upload/files', 'stored-picture.find', 'stored-picture:list', { lists: storedPictureList }),
-  route('DELETE /upload/files/:id', 'stored-picture.delete', 'stored-picture:delete', {}),
+  route('DELETE /upload/files/:id', 'stored-picture.delete', 'stored-picture:delete', {
+    refuses: ['ticket-resolved'],
+  }),
   route('GET /files/:id', 'stored-picture.read', 'stored-picture:read', {
     gives: 'the picture itself, as png or jpeg',
   }),

@@ -6,6 +6,10 @@ const { reads, takes } = recordRoutes('str', strList);
 
 export default routeList(
   ...reads('/strs', 'str:list', 'str:read'),
-  takes('POST /strs', 'create', 'str:write', strInput),
-  takes('PUT /strs/:id', 'update', 'str:write', strPatch),
+  takes('POST /strs', 'create', 'str:write', strInput, {
+    refuses: ['str-exists', 'build-closed', 'build-other-stage'],
+  }),
+  takes('PUT /strs/:id', 'update', 'str:write', strPatch, {
+    refuses: ['build-closed', 'build-other-stage'],
+  }),
 );

@@ -6,7 +6,7 @@ import {
   userPatch,
 } from '@intranet/domain';
 import { recordRoutes, route, routeList } from '../../../access/route';
-import { IMPORT_TERMS } from '../../../imports/controller';
+import { importTerms } from '../../../imports/controller';
 import { wholeUserList } from '../list';
 import { SESSION } from '../../../session/answer';
 
@@ -14,27 +14,55 @@ const { reads, gives, takes } = recordRoutes('user', wholeUserList);
 
 export default routeList(
   ...reads('/users', 'user:list', 'user:read'),
-  takes('PUT /users/:id', 'update', 'user:update', userPatch),
-  gives('POST /users/:id/disable', 'disable', 'user:disable'),
-  gives('POST /users/:id/enable', 'enable', 'user:disable'),
-  gives('POST /users/:id/password-reset', 'sendResetLink', 'user:reset-password'),
-  gives('POST /users/:id/second-factor-reset', 'resetSecondFactor', 'user:reset-second-factor'),
-  gives('POST /users/:id/provider-unlink', 'unlinkProvider', 'user:unlink-provider'),
+  takes('PUT /users/:id', 'update', 'user:update', userPatch, {
+    refuses: [
+      'username-taken',
+      'email-taken',
+      'guarded-groups',
+      'guarded-person',
+      'own-groups',
+      'own-supervisor',
+      'supervisor-oneself',
+      'last-administrator',
+      'no-such-supervisor',
+      'reporting-circle',
+    ],
+  }),
+  gives('POST /users/:id/disable', 'disable', 'user:disable', {
+    refuses: ['guarded-person', 'disable-self', 'last-administrator', 'already-disabled'],
+  }),
+  gives('POST /users/:id/enable', 'enable', 'user:disable', {
+    refuses: ['guarded-person', 'not-disabled'],
+  }),
+  gives('POST /users/:id/password-reset', 'sendResetLink', 'user:reset-password', {
+    refuses: ['guarded-person', 'already-disabled', 'password-login-off', 'too-many-this-hour'],
+  }),
+  gives('POST /users/:id/second-factor-reset', 'resetSecondFactor', 'user:reset-second-factor', {
+    refuses: ['guarded-person', 'own-second-factor', 'no-second-factor'],
+  }),
+  gives('POST /users/:id/provider-unlink', 'unlinkProvider', 'user:unlink-provider', {
+    refuses: ['guarded-person', 'no-provider-link'],
+  }),
   route('GET /users-permissions/roles', 'user.findRoles', 'role:list', {
     gives: '`{"roles": […]}`, each with id, name, description and type',
   }),
-  takes('POST /auth/local/register', 'create', 'user:create', userInput),
+  takes('POST /auth/local/register', 'create', 'user:create', userInput, {
+    refuses: ['username-taken', 'email-taken', 'guarded-groups', 'supervisor-oneself', 'no-such-supervisor'],
+  }),
   route('POST /auth/change-password', 'password.change', 'user:change-own-password', {
     takes: changePasswordInput,
     gives: SESSION,
+    refuses: ['wrong-current-password', 'password-login-off', 'too-many-attempts'],
   }),
   route('POST /auth/forgot-password', 'password.forgot', 'user:recover-password', {
     takes: forgotPasswordInput,
     gives: '`{"ok": true}`, whether there is such an address or not',
+    refuses: ['too-many-attempts'],
   }),
   route('POST /auth/reset-password', 'password.reset', 'user:recover-password', {
     takes: resetPasswordInput,
     gives: '`{"ok": true}`',
+    refuses: ['reset-link-dead', 'password-login-off', 'too-many-attempts'],
   }),
-  route('POST /imports/users', 'user.importRows', 'user:create', IMPORT_TERMS),
+  route('POST /imports/users', 'user.importRows', 'user:create', importTerms('users')),
 );

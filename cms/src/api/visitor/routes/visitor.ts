@@ -1,6 +1,6 @@
 import { visitorInput, visitorPatch } from '@intranet/domain';
 import { recordRoutes, route, routeList } from '../../../access/route';
-import { IMPORT_TERMS } from '../../../imports/controller';
+import { importTerms } from '../../../imports/controller';
 import { visitorList } from '../list';
 
 const { reads, takes, removes } = recordRoutes('visitor', visitorList);
@@ -8,7 +8,9 @@ const { reads, takes, removes } = recordRoutes('visitor', visitorList);
 export default routeList(
   ...reads('/visitors', 'visitor:list', 'visitor:read'),
   takes('POST /visitors', 'create', 'visitor:write', visitorInput),
-  takes('PUT /visitors/:id', 'update', 'visitor:write', visitorPatch),
+  takes('PUT /visitors/:id', 'update', 'visitor:write', visitorPatch, {
+    refuses: ['visit-day-over', 'already-signed-in', 'not-signed-in', 'already-signed-out'],
+  }),
   removes('DELETE /visitors/:id', 'delete', 'visitor:delete'),
-  route('POST /imports/visitors', 'visitor.importRows', 'visitor:write', IMPORT_TERMS),
+  route('POST /imports/visitors', 'visitor.importRows', 'visitor:write', importTerms('visitors')),
 );

@@ -1,8 +1,18 @@
-import { warReportBatch, warReportInput, warReportPatch, weeksReminderInput } from '@intranet/domain';
+import {
+  warReportBatch,
+  warReportBatchEntry,
+  warReportInput,
+  warReportPatch,
+  weeksReminderInput,
+} from '@intranet/domain';
 import { PERIOD, recordRoutes, route, routeList } from '../../../access/route';
+import { bodySchema } from '../../../openapi/schemas';
 import { warReportList } from '../list';
 
 const { lists, gives, takes, removes } = recordRoutes('war-report', warReportList);
+
+/** What POST and PUT are refused for. */
+const refuses = ['war-charge-line', 'war-draft-exists', 'war-already-submitted'] as const;
 
 export default routeList(
   lists('GET /war-reports', 'find', 'war-report:list'),
@@ -22,12 +32,16 @@ export default routeList(
     gives: '`{"reminded"}`: usernames of those who were reminded now',
   }),
   gives('GET /war-reports/:id', 'findOne', 'war-report:read'),
-  takes('POST /war-reports', 'create', 'war-report:create', warReportInput),
+  takes('POST /war-reports', 'create', 'war-report:create', warReportInput, { refuses }),
   route('POST /war-reports/batch', 'batch.create', 'war-report:create', {
     takes: warReportBatch,
+    each: bodySchema(warReportBatchEntry),
     gives:
       '`{"results": [{"index", "status", "report" or "error"}]}`, each report by itself, as POST or, with `documentId`, PUT would answer it',
+    refuses: [...refuses, 'war-not-editable'],
   }),
-  takes('PUT /war-reports/:id', 'update', 'war-report:update', warReportPatch),
-  removes('DELETE /war-reports/:id', 'delete', 'war-report:delete'),
+  takes('PUT /war-reports/:id', 'update', 'war-report:update', warReportPatch, {
+    refuses: [...refuses, 'war-not-editable'],
+  }),
+  removes('DELETE /war-reports/:id', 'delete', 'war-report:delete', { refuses: ['war-not-editable'] }),
 );

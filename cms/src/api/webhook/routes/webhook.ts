@@ -6,7 +6,7 @@ const { reads, gives, takes, removes } = recordRoutes('webhook', webhookList);
 
 export default routeList(
   ...reads('/webhooks', 'webhook:manage', 'webhook:manage'),
-  takes('POST /webhooks', 'create', 'webhook:manage', webhookInput),
+  takes('POST /webhooks', 'create', 'webhook:manage', webhookInput, { refuses: ['too-many-webhooks'] }),
   takes('PUT /webhooks/:id', 'update', 'webhook:manage', webhookPatch),
   removes('DELETE /webhooks/:id', 'delete', 'webhook:manage'),
   gives('POST /webhooks/:id/secret', 'renewSecret', 'webhook:manage'),
