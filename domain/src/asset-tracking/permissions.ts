@@ -12,11 +12,11 @@ export const assetTrackingPermissions = {
     who: managesAssets,
   },
   'asset-tracking:write': {
-    says: 'IT and admins keep the assets and hand them over (AST-01, AST-03, AST-07).',
+    says: 'IT and admins keep the assets and hand them over (AST-01, AST-03, AST-07, AST-08).',
     who: managesAssets,
   },
   'asset-tracking:lookup': {
-    says: 'Employees, IT and admins look up number, name and location of one asset, to name it in a ticket.',
+    says: 'Employees, IT and admins look up number, name and location of one asset, to name it in a ticket (AST-09).',
     who: anyOf(inGroup('Employee'), managesAssets),
   },
 } as const satisfies Record<string, Permission>;

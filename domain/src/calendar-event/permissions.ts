@@ -16,11 +16,11 @@ export const calendarEventPermissions = {
     who: isAdministrator,
   },
   'calendar-feed:own': {
-    says: 'Everyone who is logged in makes, sees and revokes their own calendar address.',
+    says: 'Everyone who is logged in makes, sees and revokes their own calendar address (HOM-07).',
     who: anyone,
   },
   'calendar-feed:read': {
-    says: 'Everyone who knows a live calendar address subscribes to it.',
+    says: 'Everyone who knows a live calendar address subscribes to it (HOM-07).',
     who: 'public',
   },
 } as const satisfies Record<string, Permission>;

@@ -65,7 +65,7 @@ it('[IMP-01] no heading stands for two fields of a list', () => {
   }
 });
 
-it('[IMP-01] at most 5,000 rows come at once', () => {
+it('[IMP-01, IMP-06] at most 5,000 rows come at once', () => {
   const rows = (count: number) => Array.from({ length: count }, () => ({ a: '1' }));
   const isTaken = (count: number) => importInput.safeParse({ rows: rows(count), dryRun: true }).success;
   expect([0, 1, 5_000, 5_001].map(isTaken)).toEqual([false, true, true, false]);

@@ -45,13 +45,13 @@ describe('who may do what with a ticket', () => {
     expect(can(admin, 'it-ticket:update')).toBe(true);
   });
 
-  it('[TIC-06] internal notes are within reach of IT alone', () => {
+  it('[TIC-06, TIC-10] internal notes are within reach of IT alone', () => {
     expect(ticketCommentSight.scope(it_)).toEqual(['every']);
     expect(ticketCommentSight.scope(submitter)).toEqual(['open-of-own-ticket']);
     expect(ticketCommentSight.scope(actor(9))).toEqual([]);
   });
 
-  it('[SEC-07] images: the submitter until it is resolved, IT always, nobody else', () => {
+  it('[TIC-11, SEC-07] images: the submitter until it is resolved, IT always, nobody else', () => {
     expect(whyNotChangeImages(submitter, open)).toBeNull();
     expect(whyNotChangeImages(submitter, resolved)).toBe('ticket-resolved');
     expect(whyNotChangeImages(it_, resolved)).toBeNull();
@@ -60,7 +60,7 @@ describe('who may do what with a ticket', () => {
 });
 
 describe('reopening', () => {
-  it('[TIC-02] the submitter may within fourteen days of being resolved, whatever close date was chosen', () => {
+  it('[TIC-02, TIC-09] the submitter may within fourteen days of being resolved, whatever close date was chosen', () => {
     expect(reopenUntil(resolved)).toBe('2026-08-03');
     expect(whyNotReopen(submitter, resolved, '2026-07-20')).toBeNull();
     expect(whyNotReopen(submitter, resolved, '2026-08-03')).toBeNull();
@@ -69,7 +69,7 @@ describe('reopening', () => {
     expect(reopenUntil(open)).toBeNull();
   });
 
-  it('[TIC-02] nobody else may', () => {
+  it('[TIC-02, TIC-09] nobody else may', () => {
     for (const who of [it_, admin, colleague])
       expect(whyNotReopen(who, resolved, '2026-07-20')).toBe('forbidden');
   });

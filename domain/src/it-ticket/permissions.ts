@@ -24,11 +24,11 @@ export const itTicketPermissions = {
   'it-ticket:create': { says: 'Employees, IT and admins submit tickets (TIC-01).', who: submitsTickets },
   'it-ticket:update': { says: 'IT and admins manage tickets (TIC-06).', who: managesTickets },
   'it-ticket:comment': {
-    says: 'Employees, IT and admins read and write the thread of a ticket; one that they list, and only IT and admins its internal notes (TIC-05, TIC-06).',
+    says: 'Employees, IT and admins read and write the thread of a ticket; one that they list, and only IT and admins its internal notes (TIC-10).',
     who: submitsTickets,
   },
   'it-ticket:reopen': {
-    says: 'Employees, IT and admins reopen a resolved ticket; only one of their own, within fourteen days.',
+    says: 'Employees, IT and admins reopen a resolved ticket; only one of their own, within fourteen days (TIC-09).',
     who: submitsTickets,
   },
 } as const satisfies Record<string, Permission>;

@@ -7,7 +7,7 @@ export const submissionStatusPermissions = {
     who: isAdministrator,
   },
   'submission-status:remind': {
-    says: 'Administration and admins remind those who have not reported.',
+    says: 'Administration and admins remind those who have not reported (NOT-05).',
     who: isAdministrator,
   },
 } as const satisfies Record<string, Permission>;

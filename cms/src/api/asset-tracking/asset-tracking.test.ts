@@ -242,7 +242,7 @@ describe('the table of assets', () => {
 });
 
 describe('looking an asset up', () => {
-  it('[AST-05, SEC-03] every employee finds number, name and location by the number, and no more', async () => {
+  it('[AST-05, AST-09, SEC-03] every employee finds number, name and location by the number, and no more', async () => {
     const { assetNumber } = await enteredAsset(it_);
     for (const who of employees) {
       const { status, body } = await (
@@ -258,7 +258,7 @@ describe('looking an asset up', () => {
     expectRefusal(await customer.get(`/asset-trackings/lookup?assetNumber=${assetNumber}`), 'forbidden');
   });
 
-  it('[AST-05] a number that no asset has is not found', async () => {
+  it('[AST-05, AST-09] a number that no asset has is not found', async () => {
     expectRefusal(await employee.get('/asset-trackings/lookup?assetNumber=4999999999'), 'not-found');
   });
 

@@ -117,7 +117,7 @@ describe('who has an asset', () => {
     expect(await handovers(asset, await server.as('administrator'))).toHaveLength(1);
   });
 
-  it('[AST-03, AST-07] goes with an asset that is deleted', async () => {
+  it('[AST-03, AST-07, AST-08] goes with an asset that is deleted', async () => {
     const asset = await enteredAsset(it_, { holder: 'pm' });
     expect((await it_.delete(`/asset-trackings/${asset.documentId}`)).status).toBe(204);
     expect(await server.db('asset_handovers').where({ asset_id: asset.id })).toEqual([]);
@@ -152,7 +152,7 @@ describe('who has an asset', () => {
 });
 
 describe('an asset that tickets name', () => {
-  it('[AST-02, AST-03] shows them to IT; deleted, it stays in them as text', async () => {
+  it('[AST-02, AST-03, AST-08] shows them to IT; deleted, it stays in them as text', async () => {
     const { documentId, assetNumber } = await enteredAsset(it_);
     const ticket = await submittedTicket(employee, { assetNumber });
     expect(ticket).toMatchObject({ assetNumber, assetName: 'Plotter', asset: null });
@@ -173,7 +173,7 @@ describe('an asset that tickets name', () => {
     expect(await read(it_)).toMatchObject({ ...renamed, asset: null });
   });
 
-  it('[AST-03, REL-01] a fault while it is deleted leaves asset and ticket together', async () => {
+  it('[AST-03, AST-08, REL-01] a fault while it is deleted leaves asset and ticket together', async () => {
     const { documentId, assetNumber } = await enteredAsset(it_);
     await submittedTicket(employee, { assetNumber });
     await unchanged(

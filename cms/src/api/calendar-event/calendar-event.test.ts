@@ -151,7 +151,7 @@ describe('the calendar address', () => {
   /** The lines of an iCalendar text, unfolded. RFC 5545, 3.1 */
   const linesOf = (text: string): string[] => text.replace(/\r\n[ \t]/g, '').split('\r\n');
 
-  it('[HOM-06] everyone makes one of their own; it needs no session and cannot be guessed', async () => {
+  it('[HOM-06, HOM-07] everyone makes one of their own; it needs no session and cannot be guessed', async () => {
     const employee = await server.as('employee');
     expect((await employee.get('/calendar-feed')).body.data.address).toBeNull();
     const address = await addressOf(employee);
@@ -175,7 +175,7 @@ describe('the calendar address', () => {
     }
   });
 
-  it('[HOM-06, SEC-02] holds what its owner sees on the day it is read', async () => {
+  it('[HOM-06, HOM-07, SEC-02] holds what its owner sees on the day it is read', async () => {
     await made({ title: 'For us alone', audience: 'staff' });
     await made({ title: 'For all the world', audience: 'everyone' });
     const summaries = async (address: string) =>
@@ -199,7 +199,7 @@ describe('the calendar address', () => {
     expect(await summaries(address)).not.toContain('SUMMARY:For us alone');
   });
 
-  it('[HOM-06] a new address makes the old one dead, revoking makes it dead, and it never works again', async () => {
+  it('[HOM-06, HOM-07] a new address makes the old one dead, revoking makes it dead, and it never works again', async () => {
     const pm = await server.as('pm');
     const first = await addressOf(pm);
     const second = await addressOf(pm);
@@ -215,7 +215,7 @@ describe('the calendar address', () => {
     for (const old of [first, second]) expectRefusal(await read(old), 'not-found');
   });
 
-  it('[HOM-06, SES-15] a disabled person’s address is dead', async () => {
+  it('[HOM-06, HOM-07, SES-15] a disabled person’s address is dead', async () => {
     const address = await addressOf(await server.as('ccb'));
     const where = { username: 'ccb' };
     await server.db('up_users').where(where).update({ blocked: true });

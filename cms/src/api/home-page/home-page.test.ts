@@ -264,7 +264,7 @@ describe('the company profile', () => {
     await administration.delete(`/upload/files/${id}?revision=${profile.revision + 1}`);
   });
 
-  it('is read by everyone and edited by Administration', async () => {
+  it('[SES-22] is read by everyone and edited by Administration', async () => {
     const { data } = (await (await server.as('customer')).get('/company-profile')).body;
     expect(data).toMatchObject({
       name: 'Harbor & Pine Consulting, Inc.',

@@ -88,7 +88,7 @@ describe('images of a ticket', () => {
     expect(await imagesOf(ticket)).toEqual([]);
   });
 
-  it('[TIC-01] a ticket has ten at most', async () => {
+  it('[TIC-01, TIC-11] a ticket has ten at most', async () => {
     const ticket = await submittedTicket(employee);
     const one = await picture('png');
     const many = (count: number) => Array.from({ length: count }, () => one);
@@ -98,7 +98,7 @@ describe('images of a ticket', () => {
     expect(await imagesOf(ticket)).toHaveLength(10);
   });
 
-  it('[SEC-07] the submitter changes them until it is resolved, IT also afterwards', async () => {
+  it('[TIC-11, SEC-07] the submitter changes them until it is resolved, IT also afterwards', async () => {
     const ticket = await managedTicket(employee, it_, { assignedTo: 'it' });
     const [{ id }] = (await upload(employee, placeOf(ticket), await picture('png'))).body;
     await putTicket(it_, ticket.documentId, { resolved: true });

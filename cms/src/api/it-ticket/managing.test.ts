@@ -196,7 +196,7 @@ describe('managing a ticket', () => {
     });
   });
 
-  it('[AST-03] a ticket whose asset was deleted can be managed as it is', async () => {
+  it('[AST-03, AST-08] a ticket whose asset was deleted can be managed as it is', async () => {
     const { assetNumber, documentId } = await enteredAsset(it_);
     const ticket = await submittedTicket(employee, { assetNumber });
     await it_.delete(`/asset-trackings/${documentId}`);

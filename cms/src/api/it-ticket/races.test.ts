@@ -62,7 +62,7 @@ describe('races for a ticket', () => {
     }
   });
 
-  it('[TIC-02, REL-03] reopened ten times at once it is reopened once', async () => {
+  it('[TIC-02, TIC-09, REL-03] reopened ten times at once it is reopened once', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const ticket = await managedTicket(employees[0]!, its[0]!, { assignedTo: 'it', resolved: true });
       const answers = await atOnce(AT_ONCE, employees, (client, index) =>
@@ -74,7 +74,7 @@ describe('races for a ticket', () => {
     }
   });
 
-  it('[TIC-02, REL-03] ten comments at once are ten comments', async () => {
+  it('[TIC-02, TIC-10, REL-03] ten comments at once are ten comments', async () => {
     const ticket = await submittedTicket(employees[0]!);
     const answers = await atOnce(AT_ONCE, [...its, ...employees], (client, index) =>
       client.post(`/it-tickets/${ticket.documentId}/comments`, { data: { text: `Comment ${index}` } }),
@@ -85,7 +85,7 @@ describe('races for a ticket', () => {
     );
   });
 
-  it('[TIC-01, REL-03] uploads that come at once never make more than ten images', async () => {
+  it('[TIC-01, TIC-11, REL-03] uploads that come at once never make more than ten images', async () => {
     const ticket = await submittedTicket(employees[0]!);
     const place = { ref: 'it-ticket', refId: ticket.documentId, field: 'imagesOfIssue' };
     const two = [await picture('png'), await picture('png')];

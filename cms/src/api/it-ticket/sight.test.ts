@@ -192,7 +192,7 @@ describe('internal notes', () => {
     expect(text).toContain('it-ticket.create');
   });
 
-  it('[TIC-06] the thread of one ticket holds nothing of another', async () => {
+  it('[TIC-06, TIC-10] the thread of one ticket holds nothing of another', async () => {
     const other = await submittedTicket(employee);
     expect(await whole(it_, `/it-tickets/${other.documentId}/comments`)).toEqual([]);
     const escape = await whole(
@@ -202,7 +202,7 @@ describe('internal notes', () => {
     expect(escape).toEqual([]);
   });
 
-  it('[TIC-06] somebody who joins IT reads notes, somebody who leaves it does not', async () => {
+  it('[TIC-06, TIC-10] somebody who joins IT reads notes, somebody who leaves it does not', async () => {
     const mine = await managedTicket(employee, it_, { assignedTo: 'it' });
     await it_.post(`/it-tickets/${mine.documentId}/comments`, { data: { text: NOTE, internal: true } });
     const link = { user_id: 0, group_id: (await server.db('groups').where({ name: 'IT' }).first('id')).id };

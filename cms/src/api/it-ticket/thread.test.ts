@@ -34,7 +34,7 @@ const commentBells = async (ticket: Json): Promise<Json[]> =>
   (await bellsOf(server, ticket.documentId)).filter(({ details }) => details.includes(' wrote '));
 
 describe('comments', () => {
-  it('[TIC-02] the submitter and IT write; everyone with their name, newest first, oldest first on demand', async () => {
+  it('[TIC-02, TIC-10] the submitter and IT write; everyone with their name, newest first, oldest first on demand', async () => {
     const ticket = await submittedTicket(employee);
     const first = await comment(employee, ticket, { text: '  Since this morning.\nBoth screens.  ' });
     expect(first.status).toBe(201);
@@ -65,7 +65,7 @@ describe('comments', () => {
     expect((await texts('sort=id'))[2]).toBe('Try another cable');
   });
 
-  it('[TIC-06] an internal note of somebody who is not of IT is refused', async () => {
+  it('[TIC-06, TIC-10] an internal note of somebody who is not of IT is refused', async () => {
     const ticket = await submittedTicket(employee);
     await changesNothing(async () =>
       expectRefusal(await comment(employee, ticket, { text: 'Psst', internal: true }), 'forbidden'),
@@ -171,7 +171,7 @@ describe('reopening', () => {
   const resolvedTicket = (change: object = {}) =>
     managedTicket(employee, it_, { assignedTo: 'it', resolved: true, solution: 'New cable', ...change });
 
-  it('[TIC-02, TIC-04] the submitter opens it again: with its assignee, without close date and solution, reason in the thread', async () => {
+  it('[TIC-02, TIC-04, TIC-09] the submitter opens it again: with its assignee, without close date and solution, reason in the thread', async () => {
     const ticket = await resolvedTicket();
     expect(ticket.reopenUntil).toBe(addDays(today, 14));
     const own = (await employee.get(`/it-tickets/${ticket.documentId}`)).body.data;
@@ -197,7 +197,7 @@ describe('reopening', () => {
     expect(records.at(-1)).toMatchObject({ action: 'it-ticket.reopen', actor_name: 'employee' });
   });
 
-  it('[TIC-02] for fourteen days from the day it was resolved, whatever close date was chosen', async () => {
+  it('[TIC-02, TIC-09] for fourteen days from the day it was resolved, whatever close date was chosen', async () => {
     const ticket = await resolvedTicket({ openDate: '2020-01-01', closeDate: '2020-01-01' });
     const where = { document_id: ticket.documentId };
     await server
@@ -214,7 +214,7 @@ describe('reopening', () => {
     expect((await reopen(employee, ticket)).status).toBe(200);
   });
 
-  it('[TIC-02] not what is open, and not twice', async () => {
+  it('[TIC-02, TIC-09] not what is open, and not twice', async () => {
     const open = await submittedTicket(employee);
     await changesNothing(async () => expectRefusal(await reopen(employee, open), 'ticket-not-resolved'));
     const ticket = await resolvedTicket();
@@ -222,7 +222,7 @@ describe('reopening', () => {
     await changesNothing(async () => expectRefusal(await reopen(employee, ticket), 'ticket-not-resolved'));
   });
 
-  it('[TIC-02, SEC-02] nobody else does, IT neither: they change the ticket instead', async () => {
+  it('[TIC-02, TIC-09, SEC-02] nobody else does, IT neither: they change the ticket instead', async () => {
     const ticket = await resolvedTicket();
     await changesNothing(async () => {
       for (const client of [it_, it2, await server.as('administrator')])
@@ -256,7 +256,7 @@ describe('reopening', () => {
     expect((await mailsAbout(ticket, 'employee')).at(-1).kind).toBe('ticket-resolved');
   });
 
-  it('[TIC-05] without an active assignee it is unassigned, and all of IT is told', async () => {
+  it('[TIC-05, TIC-09] without an active assignee it is unassigned, and all of IT is told', async () => {
     const ticket = await resolvedTicket({ assignedTo: 'it2' });
     await alter(server.db, 'up_users', { username: 'it2' }, { blocked: true });
     const { body } = await reopen(employee, ticket);

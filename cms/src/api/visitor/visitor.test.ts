@@ -162,7 +162,7 @@ describe('the visitor log', () => {
     expect(await bell('supervisor2')).toHaveLength(1);
   });
 
-  it('[VIS-03, SEC-08] a mistaken entry is deleted with the notice of its host, and the audit keeps what it said', async () => {
+  it('[VIS-03, VIS-05, SEC-08] a mistaken entry is deleted with the notice of its host, and the audit keeps what it said', async () => {
     const { data } = (await enter({ personToSee: 'developer' })).body;
     const other = (await enter({ personToSee: 'developer', firstName: 'Ann' })).body.data;
     expect(await bell('developer')).toHaveLength(2);
