@@ -1,12 +1,15 @@
 // Run by `npm run check`: rules that no existing tool checks. Prints every violation.
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import ts from 'typescript';
+import { faultsOfAccess, routesIn } from './pages/access-page.mjs';
 import { tooFull, tooLong } from './bounds.mjs';
 import { isCode, isKebabCase } from './file-names.mjs';
 import { whyNot } from './import-rules.mjs';
 import { inRoot } from '../paths.mjs';
 import { repositoryFiles } from './repository-files.mjs';
-import { faultsOfNumbers } from './requirements.mjs';
+import { definedIn, faultsOfNumbers } from './requirements.mjs';
+import { wherePage } from './pages/where.mjs';
 
 const files = repositoryFiles();
 const code = files.filter(isCode);
@@ -14,16 +17,26 @@ const code = files.filter(isCode);
 /** @param {string} file */
 const withText = (file) => ({ file, text: readFileSync(inRoot(file), 'utf8') });
 
-/** The examples in its own test are not requirement numbers. */
-const ofNumbers = /^scripts\/lib\/checks\/requirements\./;
-const pages = files.filter((file) => file.startsWith('docs/requirements/'));
+/** Its own examples are no numbers of ours. */
+const ofNumbers = /^scripts\/lib\/checks\/(requirements\.|pages\/where\.)/;
+const where = 'docs/requirements/where.md';
+const pages = files.filter((file) => file.startsWith('docs/requirements/') && file !== where).map(withText);
+const numbered = code.filter((file) => !ofNumbers.test(file)).map(withText);
+
+const routes = code
+  .filter((file) => /^cms\/src\/api\/[\w-]+\/routes\/[\w-]+\.ts$/.test(file))
+  .flatMap((file) => routesIn(readFileSync(inRoot(file), 'utf8')));
+// Built by the check itself, before this runs.
+const { permissions } = await import(pathToFileURL(inRoot('domain/dist/index.js')).href);
 
 const complaints = [
   ...code.filter((file) => !isKebabCase(file)).map((file) => `${file}: its name is not kebab-case`),
   ...code.filter((file) => /\.[cm]?[jt]sx?$/.test(file)).flatMap(brokenImports),
   ...tooLong(code.map(withText)),
   ...tooFull(files),
-  ...faultsOfNumbers(pages.map(withText), code.filter((file) => !ofNumbers.test(file)).map(withText)),
+  ...faultsOfNumbers(pages, numbered),
+  ...outdatedPage(),
+  ...faultsOfAccess(readFileSync(inRoot('docs/access.md'), 'utf8'), routes, permissions),
 ];
 
 /** @param {string} file */
@@ -33,6 +46,18 @@ function brokenImports(file) {
     const reason = whyNot(file, fileName);
     return reason ? [`${file}: ${reason}`] : [];
   });
+}
+
+/** With `--fix` it is written instead. */
+function outdatedPage() {
+  const page = wherePage(
+    pages.flatMap(({ text }) => definedIn(text)),
+    numbered,
+  );
+  if (files.includes(where) && readFileSync(inRoot(where), 'utf8') === page) return [];
+  if (!process.argv.includes('--fix')) return [`${where} is out of date: npm run check -- --fix writes it`];
+  writeFileSync(inRoot(where), page);
+  return [];
 }
 
 for (const complaint of complaints) console.error(complaint);

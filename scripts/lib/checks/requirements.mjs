@@ -7,7 +7,7 @@ const NUMBER = /\b[A-Z]{3}-\d{2}\b/g;
 const others = new Set(['UTF-16']);
 
 /** @param {string} text @returns {string[]} the numbers it mentions */
-const numbersIn = (text) =>
+export const numbersIn = (text) =>
   [...text.matchAll(NUMBER)].map(([number]) => number).filter((one) => !others.has(one));
 
 /**
@@ -47,7 +47,7 @@ export function titlesIn(source) {
 }
 
 /** @param {string} file @returns {boolean} */
-const isTest = (file) => /\.(test|spec)\.[cm]?[jt]sx?$/.test(file);
+export const isTest = (file) => /\.(test|spec)\.[cm]?[jt]sx?$/.test(file);
 
 /**
  * Faults of requirement numbers: numbers that no page defines, that are defined twice, or that no test names in its

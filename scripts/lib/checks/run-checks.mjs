@@ -37,8 +37,8 @@ const otherChecks = (fix) => [
     run: () => tool('node_modules/oxlint/bin/oxlint', '--deny-warnings', ...(fix ? ['--fix'] : [])),
   },
   {
-    name: 'import rules, file names, sizes, numbers of requirements',
-    run: () => tool('scripts/lib/checks/house-rules.mjs'),
+    name: 'import rules, file names, sizes, numbers of requirements, access page',
+    run: () => tool('scripts/lib/checks/house-rules.mjs', ...(fix ? ['--fix'] : [])),
   },
   {
     name: 'known advisories',
