@@ -64,7 +64,7 @@ export * from './job/permissions.js';
 export * from './job/rules.js';
 export * from './job/schemas.js';
 export * from './mail-queue/actions.js';
-export * from './mail-queue/fate.js';
+export * from './mail-queue/failed-mail.js';
 export * from './mail-queue/faults.js';
 export * from './mail-queue/messages.js';
 export * from './mail-queue/permissions.js';

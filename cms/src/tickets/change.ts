@@ -11,9 +11,9 @@ import { reviseRow } from '../database/revision';
 import type { Transaction } from '../database/transaction';
 import { settings } from '../env/settings';
 import { changeLines, isChanged } from './changes';
-import type { DeskPerson } from '../people/it-members';
+import type { MemberRow } from '../people/membership';
 import { fullNameOf } from '../people/names';
-import { tell } from './news';
+import { tell } from './ticket-news';
 import { raiseEvent } from '../webhooks/raise';
 import {
   addToThread,

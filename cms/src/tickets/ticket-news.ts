@@ -8,8 +8,8 @@ import {
 } from '@intranet/domain';
 import { mailOf } from '../announcements/announce';
 import { asDay } from '../database/columns';
-import { assignable, type DeskPerson, itMembers } from '../people/it-members';
-import { activePerson } from '../people/membership';
+import { assignable, itMembers } from '../people/it-members';
+import { activePerson, type MemberRow } from '../people/membership';
 import { addresseeOf, fullNameById, fullNameOf } from '../people/names';
 import { actorById } from '../people/person';
 import type { Transaction } from '../database/transaction';

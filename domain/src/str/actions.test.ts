@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stageNames } from '../build/stages.js';
+import { stageNames } from '../software-build/stages.js';
 import { ME, person, SOMEBODY_ELSE } from '../change-control/actors.test-support.js';
 import { strActions } from './actions.js';
 

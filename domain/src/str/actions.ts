@@ -1,7 +1,7 @@
 import type { Actor } from '../access/actor.js';
-import { type WriterFacts, writesDocumentsOf } from '../build/duties.js';
-import type { StageName } from '../build/stages.js';
-import type { BuildStatus } from '../build/state.js';
+import { type WriterFacts, writesDocumentsOf } from '../software-build/duties.js';
+import type { StageName } from '../software-build/stages.js';
+import type { BuildStatus } from '../software-build/state.js';
 
 export type StrAction = 'update';
 

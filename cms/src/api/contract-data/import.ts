@@ -16,13 +16,13 @@ import {
   noSuchSupervisor,
   readFor,
   updateOf,
-} from '../../../imports/rows';
-import { takeImportTurn } from '../../../imports/turns';
-import { idsByUsername, lockActor } from '../../../people/as-actor';
-import { writesReports } from '../../../people/membership';
-import { supervises } from '../../../people/supervisors';
-import { assignPeople } from './assigned-contract';
-import { changeLine, lockLine, makeLine } from './contract-data';
+} from '../../imports/rows';
+import { takeImportTurn } from '../../imports/turns';
+import { idsByUsername, lockActor } from '../../people/as-actor';
+import { writesReports } from '../../people/membership';
+import { supervises } from '../../people/supervisors';
+import { assignPeople } from './services/assigned-contract';
+import { changeLine, lockLine, makeLine } from './services/contract-data';
 
 interface Present extends Record<string, unknown> {
   documentId: string;

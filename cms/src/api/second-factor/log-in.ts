@@ -1,22 +1,22 @@
 import { Refusal, SECOND_FACTOR, type SecondFactorLogIn } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { announce } from '../../../announcements/announce';
-import { recordChange } from '../../../audit/record-change';
-import { inTransaction, type Transaction } from '../../../database/transaction';
-import { type HeldPerson, lockPeople } from '../../../people/as-actor';
-import { addresseeOf } from '../../../people/names';
-import { codeAttempt, spendCode, subjectOfHeld } from '../../../second-factor/spend-code';
+import { announce } from '../../announcements/announce';
+import { recordChange } from '../../audit/record-change';
+import { inTransaction, type Transaction } from '../../database/transaction';
+import { type HeldPerson, lockPeople } from '../../people/as-actor';
+import { addresseeOf } from '../../people/names';
+import { codeAttempt, spendCode, subjectOfHeld } from '../../second-factor/spend-code';
 import {
   endTicket,
   endTickets,
   isLivingTicket,
   ownerOfTicket,
   takeTry,
-} from '../../../second-factor/tickets';
-import { type DeviceOwner, knownDevice } from '../../../session/known-device';
-import type { Origin } from '../../../session/log-in';
-import { noteInUse, throttled } from '../../../session/throttle';
-import { openSession, type Tokens } from '../../../session/tokens';
+} from '../../second-factor/tickets';
+import { type DeviceOwner, knownDevice } from '../../session/known-device';
+import type { Origin } from '../../session/log-in';
+import { noteInUse, throttled } from '../../session/throttle';
+import { openSession, type Tokens } from '../../session/tokens';
 
 const dead = (): Refusal => new Refusal('second-factor-expired');
 

@@ -1,16 +1,16 @@
 import { type ImportedUserInput, roleFor, type UserPatch } from '@intranet/domain';
-import { lockOpenVotes } from '../../../change-control/votes/recount';
-import type { Transaction } from '../../../database/transaction';
-import { type ImportWay, readFor } from '../../../imports/rows';
-import type { Addressee } from '../../../mail/texts';
-import { type FirstLogIn, queueWelcome } from '../../../outbox/welcome';
-import { idsByUsername, lockActor } from '../../../people/as-actor';
-import { administratorIds } from '../../../people/person';
-import { makeResetCode } from '../../../people/reset-link';
-import { hasPassword } from '../../../session/password-login';
-import { lockTicketsOfAssignee } from '../../../tickets/lock';
+import { lockOpenVotes } from '../../change-control/votes/recount';
+import type { Transaction } from '../../database/transaction';
+import { type ImportWay, readFor } from '../../imports/rows';
+import type { Addressee } from '../../mail/texts';
+import { type FirstLogIn, queueWelcome } from '../../outbox/welcome';
+import { idsByUsername, lockActor } from '../../people/as-actor';
+import { administratorIds } from '../../people/person';
+import { makeResetCode } from '../../people/reset-link';
+import { hasPassword } from '../../session/password-login';
+import { lockTicketsOfAssignee } from '../../tickets/lock';
 import { type ImportedPeople, judgePeople, readPeople } from './import-rules';
-import { makePerson } from './new-user';
+import { makePerson } from './services/new-user';
 import { takeTurns } from './supervisor';
 import { changeUser } from './services/user';
 

@@ -2,7 +2,7 @@ import { type Actor, type ProjectInput, type ProjectPatch, Refusal } from '@intr
 import type { Core } from '@strapi/strapi';
 import { auditOf } from '../../../audit/audit-of';
 import { editRecord } from '../../../audit/edit-record';
-import { handoverHappening } from '../../../change-control/people/board-changes';
+import { handoverRow } from '../../../change-control/people/board-changes';
 import { recordHistory } from '../../../change-control/records/history';
 import { announceManager, withdrawManagerNews } from '../../../change-control/people/manager-news';
 import { membersOf } from '../../../change-control/people/members';

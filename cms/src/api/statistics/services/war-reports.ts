@@ -19,7 +19,7 @@ import { dialectOf } from '../../../lists/find';
 import { fullName } from '../../../lists/full-name';
 import { isActor, seenBy, seenSql } from '../../../lists/sight';
 import { writesReports } from '../../../people/membership';
-import { endOf, type Words, wordsOf } from './words';
+import { endOf, type Words, wordsOf } from '../words';
 
 interface Row {
   monday: Cell;

@@ -24,7 +24,7 @@ import { tellOfRights } from '../../../people/rights-news';
 import { refuseGuessable } from '../../../session/guessable';
 import { hashPassword } from '../../../session/password';
 import { hasPassword } from '../../../session/password-login';
-import { findSupervisor } from './supervisor';
+import { findSupervisor } from '../supervisor';
 import { columnsOf, auditedFacts, isWaitedFor, namedId, refuseForOneself, rightsOf } from './user';
 
 /** How a new person logs in, and what they are sent. */

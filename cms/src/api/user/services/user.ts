@@ -47,7 +47,7 @@ import { renamePersonInNotices } from '../../../notifications/rename';
 import { withdrawKinds } from '../../../notifications/withdraw';
 import { handBackTickets } from '../../../tickets/change';
 import { lockTicketsOfAssignee } from '../../../tickets/lock';
-import { findSupervisor, takeTurns } from './supervisor';
+import { findSupervisor, takeTurns } from '../supervisor';
 
 /** Groups whose members have duties in change control without being named in a record. BLD-06, BLD-07, WAI-05 */
 export const isWaitedFor = (group: string): boolean => ['CM', 'CCB', 'Admin'].includes(group);

@@ -1,5 +1,5 @@
 import { useController } from 'react-hook-form';
-import { useFormManner } from '../../../shared/form/form';
+import { useFormFlags } from '../../../shared/form/form';
 import { CheckBox } from '../../../shared/ui/check-box';
 import { manageLabels } from '../ticket-words';
 
@@ -10,7 +10,7 @@ interface ResolvedFieldProps {
 
 /** The check box Resolved; it passes each change to `onChange`. TIC-04 */
 export function ResolvedField({ disabled, onChange }: ResolvedFieldProps) {
-  const { busy } = useFormManner();
+  const { busy } = useFormFlags();
   const { field } = useController<{ resolved: boolean }>({ name: 'resolved' });
   return (
     <CheckBox

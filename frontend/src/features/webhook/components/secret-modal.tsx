@@ -10,7 +10,7 @@ interface SecretModalProps {
 
 /** The secret of a webhook, this once. WHK-01 */
 export function SecretModal({ secret, onClose }: SecretModalProps) {
-  const { said, done, problem } = useSaidHere();
+  const { said, done, failed } = useSaidHere();
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(secret);

@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { CheckBox } from '../../ui/check-box';
-import { useFormManner } from '../form';
+import { useFormFlags } from '../form';
 
 interface RadioFieldProps {
   name: string;
