@@ -4,11 +4,11 @@ import { always, type Sight } from '../access/sight.js';
 
 export const calendarEventPermissions = {
   'calendar-event:list': {
-    says: 'Everyone who is logged in sees the company calendar; customers what is for everyone (HOM-06).',
+    says: 'Everyone who is logged in sees the company calendar; customers only events for everyone (HOM-06).',
     who: anyone,
   },
   'calendar-event:read': {
-    says: 'Everyone who is logged in sees the company calendar; customers what is for everyone (HOM-06).',
+    says: 'Everyone who is logged in sees the company calendar; customers only events for everyone (HOM-06).',
     who: anyone,
   },
   'calendar-event:write': {

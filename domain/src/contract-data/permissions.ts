@@ -12,7 +12,7 @@ export const contractDataPermissions = {
     who: anyone,
   },
   'contract-data:write': {
-    says: 'Administration and admins keep the charge lines and the people on them, and see what a change takes with it (CHG-07).',
+    says: 'Administration and admins keep the charge lines and the people on them, and see what a change would affect (CHG-07).',
     who: isAdministrator,
   },
   'assigned-contract:list': {

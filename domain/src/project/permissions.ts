@@ -16,7 +16,7 @@ export const projectPermissions = {
     who: hasOverview,
   },
   'project:names': {
-    says: "Everyone who is logged in knows the projects' names, to report problems (QPR-01).",
+    says: "Everyone who is logged in reads the projects' names, to report problems (QPR-01).",
     who: anyone,
   },
   'project:write': { says: 'CM, CCB and admins create and edit projects (PRJ-02).', who: writesProjects },

@@ -6,7 +6,7 @@ import { canManage, canVote, hasOverview, isPmOf } from '../change-control/acces
 
 export const qcrPermissions = {
   'qcr:list': {
-    says: 'People with the project overview (admins, CM, CCB, PMs, Developers) list change requests; admins, CM, CCB and Developers who are no PMs all; a PM those found in their own projects or put into a build of these, and one who is a Developer too those of builds they are assigned to (QCR-09).',
+    says: 'People with the project overview (admins, CM, CCB, PMs, Developers) list change requests; admins, CM, CCB and Developers who are not PMs all; a PM those found in their own projects or put into a build of these, and one who is a Developer too those of builds they are assigned to (QCR-09).',
     who: hasOverview,
   },
   'qcr:read': {
@@ -19,11 +19,11 @@ export const qcrPermissions = {
     inProject: isPmOf,
   },
   'qcr:discuss': {
-    says: 'CM, CCB and PMs ask for a discussion; CM and CCB everywhere, a PM only of what was found in their own projects, and nobody who is an Administrator (QCR-07).',
+    says: 'CM, CCB and PMs ask for a discussion; CM and CCB everywhere, a PM only of what was found in their own projects, and no one who is an Administrator (QCR-07).',
     who: canVote,
   },
   'qcr:final-disposition': {
-    says: 'CM says what a discussion came to (QCR-07).',
+    says: 'CM gives the final disposition after a discussion (QCR-07).',
     who: inGroup('CM'),
   },
   'qcr:remind': { says: 'CM reminds those who have not voted (QCR-03).', who: inGroup('CM') },

@@ -53,7 +53,7 @@ export const buildPermissions = {
     who: hasOverview,
   },
   'ccb:vote': {
-    says: 'CM, CCB and PMs vote; CM and CCB everywhere, a PM only in their own projects, and nobody who is an Administrator (BLD-07, QCR-04).',
+    says: 'CM, CCB and PMs vote; CM and CCB everywhere, a PM only in their own projects, and no one who is an Administrator (BLD-07, QCR-04).',
     who: canVote,
   },
 } as const satisfies Record<string, Permission>;

@@ -7,7 +7,7 @@ import { type WeeksFacts, weeksSight } from '../war-report/permissions.js';
 
 export const statisticsPermissions = {
   'statistics:war-reports': {
-    says: 'Supervisors, Administration and admins see how many of the weekly reports that are owed are in, and who owes; Administration and admins of everybody, Supervisors of their direct reports (CHT-01).',
+    says: 'Supervisors, Administration and admins see the share of owed weekly reports that were submitted, and who owes; Administration and admins for everyone, Supervisors for their direct reports (CHT-01).',
     who: anyOf(isSupervisor, isAdministrator),
   },
   'statistics:it-tickets': {

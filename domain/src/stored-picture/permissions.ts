@@ -7,7 +7,7 @@ import { type PictureKind, putsPictures } from './places.js';
 
 export const storedPicturePermissions = {
   'stored-picture:upload': {
-    says: 'Employees, IT, Administration and admins put pictures; IT and admins faces and images of every ticket, Administration and admins those of the home page and the logo, Employees images of their own tickets until these are resolved (SEC-07).',
+    says: 'Employees, IT, Administration and admins upload pictures; IT and admins profile pictures and images of every ticket, Administration and admins those of the home page and the logo, Employees images of their own tickets until these are resolved (SEC-07).',
     who: putsPictures,
   },
   'stored-picture:list': {
@@ -15,11 +15,11 @@ export const storedPicturePermissions = {
     who: anyone,
   },
   'stored-picture:delete': {
-    says: 'Everyone who is logged in removes a picture; only where they may put one, and one they do not see is not there (SEC-07).',
+    says: 'Everyone who is logged in removes a picture; only where they may upload one, and one that they do not see is not found (SEC-07).',
     who: anyone,
   },
   'stored-picture:read': {
-    says: 'Everyone sees home page and logo; faces those who find people in the directory, and their owners, images of tickets those who see the ticket (SEC-07).',
+    says: 'Everyone sees pictures of the home page and the logo; profile pictures only people who can use the directory, and their owners, images of tickets only people who see the ticket (SEC-07).',
     who: 'public',
   },
 } as const satisfies Record<string, Permission>;

@@ -24,15 +24,15 @@ export const userPermissions = {
     who: anyOf(inGroup('Employee'), seesWholeUsers),
   },
   'user:create': {
-    says: 'IT and admins create users; in Admin and Administration only an admin, and nobody becomes their supervisor by it themselves (USR-01, USR-02, USR-03).',
+    says: 'IT and admins create users; in Admin and Administration only an admin, and no one makes themselves their supervisor (USR-01, USR-02, USR-03).',
     who: managesUsers,
   },
   'user:update': {
-    says: 'IT and admins edit users; username, e-mail and guarded groups of those in Admin and Administration only an admin, and nobody their own groups or supervisor, or makes themselves a supervisor (USR-02, USR-03, USR-08).',
+    says: 'IT and admins edit users; username, e-mail and guarded groups of those in Admin and Administration only an admin; no one changes their own groups or supervisor, or makes themselves a supervisor (USR-02, USR-03, USR-08).',
     who: managesUsers,
   },
   'user:disable': {
-    says: 'IT and admins disable and enable users; those in Admin and Administration only an admin, nobody themselves, nobody the last Administrator (USR-10, USR-12).',
+    says: 'IT and admins disable and enable users; those in Admin and Administration only an admin, no one themselves, and no one the last Administrator (USR-10, USR-12).',
     who: managesUsers,
   },
   'user:reset-password': {
@@ -40,11 +40,11 @@ export const userPermissions = {
     who: managesUsers,
   },
   'user:reset-second-factor': {
-    says: 'IT and admins take a lost second factor away from people; from those in Admin and Administration only an admin, and nobody from themselves (MFA-06).',
+    says: 'IT and admins reset a lost second factor; of people in Admin and Administration only an admin, and no one their own (MFA-06).',
     who: managesUsers,
   },
   'user:unlink-provider': {
-    says: "IT and admins part a user from their account at the company's provider; of those in Admin and Administration only an admin (SSO-02).",
+    says: "IT and admins unlink a user from their account at the company's provider; of those in Admin and Administration only an admin (SSO-02).",
     who: managesUsers,
   },
   'user:change-own-password': {

@@ -28,7 +28,7 @@ export const warReportPermissions = {
     who: writesReports,
   },
   'war-report:weeks': {
-    says: 'Employees, Supervisors, Administration and admins see weeks by charge line; their own, Supervisors also those of direct reports, Administration and admins those of everybody (RHY-02).',
+    says: 'Employees, Supervisors, Administration and admins see weeks by charge line; their own, Supervisors also those of direct reports, Administration and admins those of everyone (RHY-02).',
     who: reader,
   },
   'war-report:team-weeks': {
