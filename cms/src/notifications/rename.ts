@@ -62,7 +62,7 @@ export const madeManager = (by: string, project: string): string =>
   `${by} made you the project manager of ${project}.`;
 export const managesFromNow = 'Its problem reports and builds come to you from now on.';
 
-/** The end of every such notice, whoever it names. */
+/** The end of every such notice, for every PM. */
 const managerWords = (project: string): string => `${madeManager('', project)} ${managesFromNow}`;
 
 /** The open notices saying that a person manages a project with this name, or with a name that contains it. */
@@ -78,7 +78,7 @@ interface OpenNotice {
 }
 
 /**
- * The open notices saying that a person manages this project, whoever made them its PM. They refer to no record;
+ * The open notices saying that a person manages this project, no matter who made them its PM. They refer to no record;
  * notices of projects whose names only begin with this one's are left out.
  */
 export async function managerNotices(trx: Transaction, project: string): Promise<OpenNotice[]> {

@@ -3,7 +3,7 @@ import { atTheEnd, type Transaction } from '../database/transaction';
 
 /**
  * Lock those of these notices that no other transaction holds. This transaction may already hold others, so it must not
- * wait: whoever holds a notice updates it. docs/locks.md
+ * wait: the transaction that holds a notice updates it. docs/locks.md
  * @returns their ids
  */
 export async function lockFreeNotices(trx: Transaction, notices: Knex.QueryBuilder): Promise<number[]> {

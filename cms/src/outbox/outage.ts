@@ -95,7 +95,7 @@ export const endOutage = (strapi: Core.Strapi): Promise<void> =>
     if (ended > 0) await tellIt(trx, null);
   });
 
-// Held mails are never tried, whoever asks for it.
+// Held mails are never tried, no matter who asks for it.
 const due = "update mail_outages set next_try_at = ? where ended_at is null and kind <> 'held'";
 
 /** A person has fixed something, or the server was restarted: it is tested at the next check. */

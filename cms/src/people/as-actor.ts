@@ -57,7 +57,7 @@ export async function lockActor(
   return people;
 }
 
-/** The ids of people by username, whoever they are; nothing is locked. */
+/** The ids of people by username, no matter who they are; nothing is locked. */
 export async function idsByUsername(
   trx: Transaction,
   usernames: readonly (string | null | undefined)[],

@@ -39,7 +39,7 @@ export const forgetNames = (db: Reader): void => {
   ids.forget(db);
 };
 
-/** The id of a person by username, whoever they are; null where no one has it. */
+/** The id of a person by username, no matter who they are; null where no one has it. */
 export const idByUsername = (db: Reader, username: string): Promise<number | null> => ids.read(db, username);
 
 /** A person's full name. @returns 'Ingrid Tanaka' */

@@ -50,7 +50,7 @@ async function rightsOf(trx: Transaction, id: number): Promise<Pick<PersonFacts,
   };
 }
 
-/** The person with this id, locked, whoever asks. @throws Refusal not-found */
+/** The person with this id, locked, no matter who asks. @throws Refusal not-found */
 export async function lockPerson(trx: Transaction, id: number): Promise<LockedPerson> {
   const row = await lockRow<StoredPerson>(trx, 'up_users', { id });
   if (!row) throw new Refusal('not-found');

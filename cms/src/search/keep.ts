@@ -34,7 +34,7 @@ export async function makeSearchIndexes(trx: Transaction): Promise<void> {
 }
 
 /**
- * Let the database keep the words of every searchable record: on each write, in its transaction, whoever writes.
+ * Let the database keep the words of every searchable record: on each write, in its transaction, by every writer.
  * SEA-04, decisions/0057
  */
 export const keepSearchIndexes = (strapi: Core.Strapi): Promise<void> =>

@@ -19,7 +19,7 @@ export const tryLogIn = (
   password: string = DEMO_PASSWORD,
 ): Promise<Answer> => anonymous.post('/auth/local', { identifier, password });
 
-/** Log in once more, whoever else is logged in. */
+/** Log in once more, no matter who else is logged in. */
 export async function logIn(anonymous: Client, person: Person, password?: string): Promise<LogIn> {
   const answer = await tryLogIn(anonymous, person, password);
   if (answer.status !== 200) throw new Error(`${person} cannot log in: ${answer.text}`);

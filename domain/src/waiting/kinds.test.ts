@@ -100,7 +100,7 @@ it.each<RecordKind>([
   'tickets-unassigned',
   'ticket-question',
   'mail',
-])('[WAI-02] [SES-06] whoever may do what %s asks for may open the screen that it leads to', (kind) => {
+])('[WAI-02] [SES-06] a person who may do what %s asks for may open the screen that it leads to', (kind) => {
   const asked = everybody.filter((actor) => can(actor, asksFor(kind)));
   expect(asked.length).toBeGreaterThan(0);
   const recordId = kind === 'mail' ? null : fact.recordId;

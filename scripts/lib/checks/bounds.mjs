@@ -1,4 +1,4 @@
-/** Limits: a file holds one idea, and a folder can be overlooked at a glance. */
+/** Limits: a file holds one idea, and a folder can be seen at a glance. */
 const LINES = 300;
 const FILES = 20;
 

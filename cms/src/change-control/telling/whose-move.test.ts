@@ -162,7 +162,7 @@ describe('a project without a PM', () => {
     expect(await hearing.standing(records.qpr!)).toEqual(['administrator']);
   });
 
-  it('[WAI-02] [WAI-05] whoever becomes an administrator, or is disabled as PM, is followed', async () => {
+  it('[WAI-02] [WAI-05] a person who becomes an administrator, or is disabled as PM, is followed', async () => {
     const administrator = await office.as('administrator');
     const made = await createdUser(administrator, { groups: ['Employee', 'Project Manager'] });
     const project = await office.project({ ProjectManager: made.username });
