@@ -52,7 +52,7 @@ const newReport = page(() => import('../features/war-report/pages/new-report-pag
 /** The form of Quick Submit comes with Home, which is drawn once then; a phone shows other cards first. Decision 0073 */
 function formOfHome() {
   const session = currentSession();
-  // Who is not known yet is mostly somebody who writes reports.
+  // Before the session is known, assume an employee, since most people are.
   if (onPhone() || (session && !can(actorOf(session), 'war-report:create'))) return null;
   return import('../features/war-report/components/quick-form');
 }
@@ -103,7 +103,7 @@ const contents: Record<
   'Create-New-User': { '': page(() => import('../features/user/pages/create-user-page'), 'CreateUserPage') },
   'View-Edit-User-Page': { '': page(() => import('../features/user/pages/users-page'), 'UsersPage') },
   'Edit-User': {
-    // Without somebody to edit, there is the list to choose from.
+    // Without an id there is no user to edit, so this leads to the list.
     '': insteadOf('View-Edit-User-Page'),
     '/:id': page(() => import('../features/user/pages/edit-user-page'), 'EditUserPage'),
   },

@@ -3,7 +3,7 @@ import { startTheme } from '../shared/theme/theme';
 
 /*
  * Runs before anything is painted, on pages that come with the log-in screen in them. It sets the colors, and it hides that
- * screen from somebody who seems to be logged in. For everybody else the application waits until the screen is painted.
+ * screen from a person who seems to be logged in. For everyone else the application waits until the screen is painted.
  */
 
 startTheme();

@@ -78,7 +78,7 @@ export async function takeOver(
   await pause();
   const fields = [...page.querySelectorAll('input')];
   const focused = document.activeElement;
-  // Where something else than the log-in screen came, React draws it anew.
+  // If another screen than the log-in came, React renders it from scratch.
   hydrateRoot(page, <Awake page={page}>{draw(router)}</Awake>, {
     onRecoverableError: () => bringAlong(page, fields, focused),
   });

@@ -24,7 +24,7 @@ const ask = <Data, Key extends QueryKey>(query: FetchQueryOptions<Data, Error, D
   queryClient.ensureQueryData({ ...query, retry: false });
 
 /**
- * Asks for what the first cards of Home show while its files come: a card that fills later pushes away what somebody is about
+ * Asks for what the first cards of Home show while its files come: a card that fills later moves what the person is about
  * to touch. What is known from before is shown at once, and each card asks for newer itself. Part of the first file, so that
  * it waits for none. WAI-03, RHY-01
  */

@@ -16,7 +16,7 @@ import { TopBar } from './top-bar/top-bar';
 import { TravelBar } from './travel-bar';
 import { useSideBar } from './use-side-bar';
 
-/** Everything around a screen of somebody who is logged in; a person who no longer is goes to the log-in screen. */
+/** The frame around a screen for a logged-in person. When the session ends, it leads to the log-in screen. */
 export function AppLayout() {
   return useSessionOrNone() ? <Shell /> : <ToLogin />;
 }

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** In the browser: how somebody likes their menu concerns nobody else. */
+/** Kept in the browser only: it is a matter of taste, so the server need not know it. */
 const KEY = 'folded-sections';
 
 function stored(): ReadonlySet<string> {

@@ -95,7 +95,7 @@ interface EntryProps {
 const Entry = memo(function Entry({ route, label, isHere, onOpen }: EntryProps) {
   const path = pathTo(route);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
-    // A new tab or window is the browser's affair.
+    // The browser itself opens a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     // As in a browser, a link to the very page that is open adds no step back.

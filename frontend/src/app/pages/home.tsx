@@ -13,7 +13,7 @@ import { forgetRefused, refusedScreen } from '../../shared/navigation/refused-sc
 import { useActor } from '../../shared/session/use-session';
 import { useAlerts } from '../../shared/ui/alerts';
 
-/** Says why somebody is at Home who wanted to go elsewhere, at each arrival: they may have set out from Home. SES-19 */
+/** Explains on each arrival why the person was sent Home instead. They may have started from Home. SES-19 */
 function useRefusedScreen(): void {
   const alerts = useAlerts();
   const { key } = useLocation();

@@ -32,7 +32,7 @@ const callsOf = ({ paths }: ApiDocument): Call[] =>
 export const bodyOf = ({ requestBody }: ApiOperation): ApiSchema | null =>
   requestBody?.content?.['application/json']?.schema ?? null;
 
-/** The fields that somebody fills in: those inside of "data", where there is one. */
+/** The fields to send: those inside "data", where the body has one. */
 export const innerOf = (body: ApiSchema): ApiSchema => body.properties?.data ?? body;
 
 /** Needs a session. */

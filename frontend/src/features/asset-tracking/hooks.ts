@@ -13,7 +13,7 @@ export const useAssets = (state: TableState) =>
     failure: say.fetchP5,
   });
 
-/** The asset of a number, or null. What others change while somebody types into its form is shown when it is saved. */
+/** The asset with a number, or null. It is not refetched while its form is open; changes by others show when it is saved. */
 export const useAssetOfNumber = (assetNumber: number) => useRecordToEdit(keys.assets, assetNumber, findAsset);
 
 /** How many tickets of an asset are shown beside it. */

@@ -3,7 +3,7 @@ import type { Filters } from '../../shared/http/lists';
 import { wordsFilter } from '../../shared/table/filters/words-filter';
 import { namesBehind } from './words';
 
-/** What narrows the log, as it stands in the address. */
+/** The filters of the log, as kept in the address. */
 export const filterNames = ['who', 'action', 'record', 'from', 'to'] as const;
 export type AuditFilter = Record<(typeof filterNames)[number], string>;
 

@@ -30,7 +30,7 @@ export function moved(slots: readonly CarouselSlot[], key: string, step: -1 | 1)
   return after;
 }
 
-/** What somebody else did to the carousel, brought into the slots on the screen: theirs are added, the removed ones go. */
+/** Applies changes that another person made to the carousel to the slots on the screen: adds theirs, drops the removed. */
 export function catchUpSlots(
   slots: readonly CarouselSlot[],
   known: readonly PictureLink[],

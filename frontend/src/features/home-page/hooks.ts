@@ -5,7 +5,7 @@ import { getHomePage } from './api';
 export const useHomePageContent = () =>
   useQuery({ queryKey: keys.homePage, queryFn: ({ signal }) => getHomePage(signal), staleTime: 60_000 });
 
-/** What is edited is always the server's newest, and never changed under somebody's hands. */
+/** Editing starts from the server's newest version, and a refetch never replaces what is being edited. */
 export const useHomePageToEdit = () =>
   useQuery({
     queryKey: [...keys.homePage, 'one'],

@@ -14,7 +14,7 @@ import { catchUpSlots, isPlaceholder, slotOf, storedIds, type CarouselSlot } fro
 
 const say = homePageMessages;
 
-/** What everybody sees, and not the page that is edited. */
+/** What everyone sees, as opposed to the version being edited. */
 const touches = [listsOf(keys.homePage)];
 
 type StoredSlot = CarouselSlot & { stored: NonNullable<CarouselSlot['stored']> };
@@ -123,7 +123,7 @@ export function useEditHome(initial: HomePage) {
   const leave = (slot: CarouselSlot): void =>
     setSlots((before) => before.filter(({ key }) => key !== slot.key));
 
-  /** A stored picture goes at once. HOM-05 */
+  /** A stored picture is deleted at once. HOM-05 */
   const removal = useWrite<StoredSlot>({
     send: async ({ stored: { id } }) => {
       const revision = await deletePicture(id, known.current.revision);
@@ -134,7 +134,7 @@ export function useEditHome(initial: HomePage) {
     failure: say.updateError,
     touches,
     onDone: (_, slot) => leave(slot),
-    // Somebody else may have removed this very picture.
+    // Another person may have removed this picture already.
     onFailed: (error) => (isStale(error) || isGone(error) ? catchUp(form.getValues()) : false),
   });
 
@@ -144,7 +144,7 @@ export function useEditHome(initial: HomePage) {
     slots,
     setSlots,
     photos,
-    /** Something would be lost by leaving. */
+    /** There are changes that leaving would lose. */
     isDirty:
       form.formState.isDirty ||
       Object.values(photos).some(Boolean) ||
@@ -156,7 +156,7 @@ export function useEditHome(initial: HomePage) {
     submit,
     remove: (slot: CarouselSlot): void => {
       if (isStored(slot)) return void removal.run(slot);
-      // One that was never stored just leaves.
+      // A picture that was never stored is dropped without a request.
       alerts.clear();
       leave(slot);
     },

@@ -30,7 +30,7 @@ export function makeMonthPdf({ reports, month, company }: MonthFacts, options: J
   return createMonthPdf({ company, month, reports: reports.map(printed) }, options);
 }
 
-/** Line by line the contact of the letterhead; the name stands in the picture unless that is a logo. */
+/** The contact lines of the letterhead. A letterhead picture already contains the name; a logo does not. */
 const contactLinesOf = ({ name, addressLines, phone, logo }: Letterhead): string[] =>
   [...(logo ? [name] : []), ...addressLines, phone].filter((line) => line.trim() !== '');
 

@@ -20,7 +20,7 @@ export function readAddress(
     month: params.get('month') ?? '',
     year: params.get('year') ?? '',
   });
-  // An address of somebody else's may ask for what this person has no choice about.
+  // A link shared by another person may ask for a parameter that this person may not choose.
   const applied = read.success && parameters.some((one) => one === read.data.parameter) ? read.data : null;
   return { applied, opened: applied ?? empty };
 }

@@ -16,7 +16,7 @@ export const getOwnAccount = async (signal: AbortSignal): Promise<SessionUser> =
 export const changePassword = async (input: ChangePasswordInput): Promise<SessionAnswer> =>
   (await api.post<SessionAnswer>('/auth/change-password', input)).data;
 
-/** The answer is the same whether or not somebody has the address. ACC-05 */
+/** The answer does not reveal whether the address is taken. ACC-05 */
 export const askForLink = async (email: string): Promise<void> => {
   await plainClient.post('/auth/forgot-password', { email });
 };

@@ -33,7 +33,7 @@ const saidAtOnlyField =
   (error: unknown): boolean =>
     Object.keys(form.getValues()).length === 1 && fieldsOf(form)(error);
 
-/** Asks for the password again, and gives what the app is told. MFA-01 */
+/** Asks for the password again and returns the secret for the app. MFA-01 */
 export const useBegin = (form: Form<SecondFactorBegin>, onBegun: (begun: SecondFactorSecret) => void) =>
   useWrite<SecondFactorBegin, SecondFactorSecret>({
     send: beginSecondFactor,

@@ -3,7 +3,7 @@ import { tableQuery } from '../../shared/table/use-server-table';
 import type { TableView } from '../../shared/table/use-table-state';
 import { wordsFilter } from '../../shared/table/filters/words-filter';
 
-/** What narrows the list, as it stands in the address: the columns of the table. PRJ-01 */
+/** The filters of the list, as kept in the address: the columns of the table. PRJ-01 */
 export const filterNames = ['name', 'version', 'manager', 'status', 'stage'] as const;
 export type ProjectFilter = Record<(typeof filterNames)[number], string>;
 

@@ -10,7 +10,7 @@ const blank = (qcr: Qcr): DispositionForm => ({
 });
 
 /**
- * What is filled in on the last page of the review. It survives Escape, a crash, and somebody else being quicker, until it
+ * What is filled in on the last page of the review. It survives Escape, a crash, and a change by another person, until it
  * is submitted or thrown away. QCR-03
  */
 export function useDispositionDraft(qcr: Qcr) {

@@ -22,7 +22,7 @@ interface Step {
 
 /**
  * What can be done in the review, one at a time. What leaves it open is said inside it; what ends it, on the page behind.
- * @param onDone is told the words that the page says
+ * @param onDone called with the words to show on the page
  */
 export function useQcrReview(qcr: Qcr, onDone: (words: string[]) => void) {
   const { documentId } = qcr;

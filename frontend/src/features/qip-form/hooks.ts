@@ -7,7 +7,7 @@ import { loadPlan, planOf, type Plan } from './load-plan';
 
 const keyOf = (qcr: string) => [...keys.plans, 'of', qcr];
 
-/** The plan of a change request. It is not asked for again under somebody who is writing it. */
+/** The plan of a change request. It is not refetched while it is being edited. */
 export function usePlan(qcr: string) {
   const actor = useActor();
   return useQuery({

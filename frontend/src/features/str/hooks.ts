@@ -6,7 +6,7 @@ import { loadReport, reportOf, type TestReport } from './load-report';
 
 const keyOf = (build: string) => [...keys.testReports, 'of', build];
 
-/** The test report of a build. It is not asked for again under somebody who is writing it. */
+/** The test report of a build. It is not refetched while it is being edited. */
 export const useTestReport = (build: string) =>
   useQuery({
     queryKey: keyOf(build),

@@ -38,7 +38,7 @@ export function useLastReport() {
 export const useReportPage = (state: TableState, query: ListQuery) =>
   useServerTable(keys.reports, listReports, state, query, { failure: warReportMessages.errorSubmittedList });
 
-/** What stands in the way of a new report: own ones of the project that begin on that day, and its draft. WAR-08. */
+/** Reports that conflict with a new one: the person's own of the project that begin on that day, and its draft. WAR-08. */
 export function useEarlierReports(projectTask: string, startDate: CalendarDay) {
   const { username } = useSession();
   return useQuery({

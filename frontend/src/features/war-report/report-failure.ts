@@ -11,7 +11,7 @@ export function reportFailureWords(error: unknown, submitting: boolean): string 
   return submitting ? warReportMessages.errorSubmitting : warReportMessages.errorSaving;
 }
 
-/** The own draft that stands in the way, where the server named it. */
+/** The person's own draft that conflicts, if the server named it. */
 export function draftInTheWay(error: unknown): string | null {
   if (!(error instanceof ApiError) || error.code !== 'war-draft-exists') return null;
   const { documentId } = error.details;

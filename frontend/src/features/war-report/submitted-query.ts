@@ -4,7 +4,7 @@ import { tableQuery } from '../../shared/table/use-server-table';
 import type { TableView } from '../../shared/table/use-table-state';
 import { wordsFilter } from '../../shared/table/filters/words-filter';
 
-/** What narrows the list of submitted reports, as it stands in the address. */
+/** The filters of the submitted reports, as kept in the address. */
 export interface SubmittedFilter {
   from: CalendarDay;
   to: CalendarDay;
@@ -25,7 +25,7 @@ const touches = ({ from, to }: SubmittedFilter): Filters => ({
 
 /**
  * The question to the server. WAR-12, WAR-13.
- * @param supervisor username of the person of whom only the direct reports are wanted
+ * @param supervisor username of a supervisor, to list only reports of their direct reports
  */
 export const submittedQuery = (view: TableView, filter: SubmittedFilter, supervisor: string): ListQuery =>
   tableQuery(view, {

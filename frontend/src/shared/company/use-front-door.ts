@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { keys } from '../http/keys';
 import { plainClient } from '../http/plain-client';
 
-/** The company's name and logo and the ways to log in, for somebody who has not logged in. SES-18, SSO-03 */
+/** The company's name, its logo and the ways to log in, for a person who is not logged in. SES-18, SSO-03 */
 export const frontDoorQuery = queryOptions({
   queryKey: [...keys.company, 'front-door'],
   queryFn: async ({ signal }) =>

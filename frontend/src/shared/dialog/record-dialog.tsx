@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useFormContext, type UseFormReturn } from 'react-hook-form';
 import { Form } from '../form/form';
 import { FormActions } from '../form/form-actions';
-import { CheckBox } from '../ui/check-box';
+import { CheckBox } from '../form/fields/check-box';
 import { ChangedMeanwhile, type Meanwhile } from '../write/changed-meanwhile';
 import type { Flat } from '../write/merge';
 import { Dialog } from './dialog';
@@ -25,7 +25,7 @@ interface RecordDialogProps<Values extends Flat> {
   children: ReactNode;
 }
 
-/** The form of one record in a dialog, which shows by itself what went wrong: the alerts of the page lie behind it. */
+/** The form of one record in a dialog. It shows errors itself, since the dialog covers the alerts of the page. */
 export function RecordDialog<Values extends Flat>(props: RecordDialogProps<Values>) {
   const { what, isNew, labels, state, scrollable = false, onClose, children } = props;
   const { form, submit, failureMessage, meanwhile } = state;
@@ -47,7 +47,7 @@ export function RecordDialog<Values extends Flat>(props: RecordDialogProps<Value
   );
 }
 
-/** One field of it that is on or off. */
+/** A check box in such a form. */
 export function CheckField({ name, label }: { name: string; label: string }) {
   const { register } = useFormContext();
   return <CheckBox {...register(name)} label={label} className="field" />;

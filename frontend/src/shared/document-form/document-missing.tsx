@@ -11,7 +11,7 @@ interface DocumentMissingProps {
   /** What it is called in a sentence. */
   what: string;
   query: Loadable<unknown>;
-  /** Said where there is no record that it could be of. */
+  /** Said when the record that it belongs to does not exist. */
   missing: string;
   /** The list of such records. */
   list: RouteName;

@@ -39,7 +39,7 @@ interface DocumentFormOptions<Values extends Texts> {
   /** What a form that nobody has filled in begins with, where that is more than nothing. */
   suggested?: Partial<Values>;
   save: (values: Values, revision: number | null) => Promise<Written<Values>>;
-  /** What is stored now, when somebody else was quicker. */
+  /** What is stored now, if another person saved first. */
   reload: () => Promise<Stored<Values>>;
   /** What is said when it could not be saved, or a text is missing. */
   failure: string;

@@ -6,7 +6,7 @@ interface DownloadButtonProps {
   children: ReactNode;
   look?: 'primary' | 'secondary';
   size?: 'small';
-  /** Makes the file and saves it. @param onProgress is told in words how far it is */
+  /** Makes the file and saves it. @param onProgress called with the progress in words */
   make: (onProgress: (words: string) => void) => Promise<unknown>;
   /** Is there something to make a file of? */
   ready?: boolean;

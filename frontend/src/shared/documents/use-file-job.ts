@@ -8,8 +8,8 @@ type FileJobState =
   | { status: 'failed'; message: string };
 
 /**
- * The making of a file as state of a component. A new start, `reset` and leaving the page cancel the work
- * that is still going on.
+ * Makes a file and holds its state for a component. A new start, `reset` and leaving the page cancel work
+ * in progress.
  */
 export function useFileJob() {
   const [state, setState] = useState<FileJobState>({ status: 'idle' });

@@ -8,7 +8,7 @@ interface UnsentTextProps {
   onDiscard: () => void;
 }
 
-/** What was typed and cannot be sent any more, since somebody was quicker: it is not lost silently. */
+/** Typed text that can no longer be sent because another person acted first. It is shown so that it is not lost. */
 export const UnsentText = ({ what, text, onDiscard }: UnsentTextProps) => (
   <div className="field-hint" role="status">
     <p className="mb-1">

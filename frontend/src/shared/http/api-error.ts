@@ -41,7 +41,7 @@ export const isUnauthorized = (error: unknown): boolean => error instanceof ApiE
  */
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.code === 'not-found';
 
-/** A write was refused because somebody else was quicker. */
+/** A write was refused because another person saved first. */
 export const isStale = (error: unknown): boolean => error instanceof ApiError && error.code === 'stale';
 
 /** Any failure of axios as an `ApiError`; everything else stays what it is. */
@@ -68,7 +68,7 @@ export function toApiError(error: unknown): unknown {
   return new ApiError({
     status,
     code: typeof details.code === 'string' ? details.code : 'unknown',
-    // Of what nobody foresaw IT can only find out more by this.
+    // IT can look up an unexpected fault only by this.
     message: status === 500 && requestId ? `${message} ${forIt(requestId)}` : message,
     details,
     requestId,

@@ -13,7 +13,7 @@ export const queryClient = new QueryClient({
       retryDelay: 800,
     },
     mutations: {
-      // A write fails when there is no network. To wait for one would be a button that turns until then, and a surprise.
+      // A write fails when there is no network. Waiting for it would keep the button busy and send the write at an unexpected time.
       networkMode: 'always',
       // What was sent may be a password: it is forgotten with the screen.
       gcTime: 0,

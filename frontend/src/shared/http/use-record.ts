@@ -10,10 +10,10 @@ const useNewest = <Id, Stored>(kind: QueryKey, id: Id, get: Get<Id, Stored>, sta
     staleTime,
   });
 
-/** A record that somebody decides about, asked for each time it is opened: it shows what may be done now. */
+/** A record to decide about. It is fetched each time it is opened, since it says what may be done now. */
 export const useRecordToReview = <Id, Stored>(kind: QueryKey, id: Id, get: Get<Id, Stored>) =>
   useNewest(kind, id, get, 0);
 
-/** A record to edit: always the server's newest when it is opened, and never changed under somebody's hands. */
+/** A record to edit: the server's newest when it is opened, and not refetched while it is being edited. */
 export const useRecordToEdit = <Id, Stored>(kind: QueryKey, id: Id, get: Get<Id, Stored>) =>
   useNewest(kind, id, get, Infinity);

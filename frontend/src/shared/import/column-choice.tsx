@@ -29,7 +29,7 @@ export function ColumnChoice({ kind, table, columns, disabled, onChange }: Colum
                 >
                   <option value={-1}>Not in the file</option>
                   {table.headings.map((heading, place) => (
-                    // A heading may stand there twice, or be empty.
+                    // Headings may repeat or be empty.
                     // oxlint-disable-next-line react/no-array-index-key
                     <option key={place} value={place}>
                       {heading || `Column ${place + 1}`}

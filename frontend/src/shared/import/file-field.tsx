@@ -18,7 +18,7 @@ export function FileField({ disabled, onChoose }: FileFieldProps) {
     <div
       className={`framed-line drop-zone mb-3${over ? ' is-over' : ''}`}
       onDragOver={(event) => {
-        // Without this the browser leaves the page for the file.
+        // Without this the browser would open the file instead of the page.
         event.preventDefault();
         setOver(!disabled);
       }}
@@ -41,7 +41,7 @@ export function FileField({ disabled, onChoose }: FileFieldProps) {
             accept=".csv,.txt,.tsv,text/csv"
             onClick={({ currentTarget }) => {
               if (currentTarget.value === '' && dropped === null) return;
-              // A file that was corrected and is chosen again under its name is no change to the browser otherwise.
+              // Without this, choosing a corrected file of the same name would not fire a change.
               currentTarget.value = '';
               setDropped(null);
               onChoose(undefined);

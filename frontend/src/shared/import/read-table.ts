@@ -47,7 +47,7 @@ export function tableOf(text: string): Table {
 export async function readTable(file: File): Promise<Table> {
   if (file.size > FILE_MAX) throw new UnreadableFile('This file is larger than 20 MB.');
   const bytes = new Uint8Array(await file.arrayBuffer());
-  // What packs its content, as .xlsx does, is no text.
+  // A file with packed content, such as .xlsx, is not text.
   if (bytes[0] === 0x50 && bytes[1] === 0x4b)
     throw new UnreadableFile('This is a workbook. Please save it as CSV in the spreadsheet first.');
   return tableOf(decode(bytes));

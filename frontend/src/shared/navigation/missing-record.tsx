@@ -9,7 +9,7 @@ interface MissingRecordProps {
   icon: IconName;
   /** That it does not exist, or not for this person. */
   title: string;
-  /** The list of such records, and what it is called. */
+  /** The list of such records, and its name. */
   to: RouteName;
   children: ReactNode;
 }

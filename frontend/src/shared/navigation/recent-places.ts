@@ -1,4 +1,4 @@
-/** A place where somebody has been. */
+/** A screen or record that the person visited. */
 export interface Place {
   title: string;
   /** Its address. */
@@ -7,7 +7,7 @@ export interface Place {
 
 const MOST = 8;
 
-/** Only for this tab: what somebody looked at is nobody else's at the same computer. */
+/** Kept for this tab only, so that another person at the same computer does not see it. */
 const keyOf = (person: number): string => `intranet.recent.${person}`;
 
 const isPlace = (value: unknown): value is Place =>
@@ -28,7 +28,7 @@ export function recentPlaces(person: number): Place[] {
   }
 }
 
-/** The person is at a place; each stands there once. */
+/** Records a visit. Each place is listed once. */
 export function rememberPlace(person: number, place: Place): void {
   const others = recentPlaces(person).filter(({ target }) => target !== place.target);
   try {

@@ -13,7 +13,7 @@ interface Assigned {
 }
 
 /**
- * Who is on something, and who of these people is not and may be put on it. CHG-05, BLD-14
+ * The people already assigned, and the remaining people who could be. CHG-05, BLD-14
  * @param people all who may be on it
  */
 export function useCandidates(

@@ -6,7 +6,7 @@ import { everybody } from './list-people';
 
 const active: Filters = { blocked: { $eq: false }, roleName: { $ne: 'Administrator' } };
 
-/** What somebody is chosen by. */
+/** The fields by which a person is chosen. */
 const names = ['username', 'firstName', 'lastName'] as const;
 
 /** … from a table. */

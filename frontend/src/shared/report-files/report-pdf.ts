@@ -16,7 +16,7 @@ export const documentOf = (report: WarReport, company: Letterhead): ReportDocume
 
 /**
  * Downloads the PDF. WAR-14.
- * @returns false where it holds characters that cannot be printed: nothing is saved before somebody has been told
+ * @returns false if it contains characters that cannot be printed; then nothing is saved until the person has seen the warning
  */
 export async function downloadReport(report: WarReport, company: Letterhead): Promise<boolean> {
   let whole = true;

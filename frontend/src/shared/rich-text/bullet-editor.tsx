@@ -106,7 +106,7 @@ export default function BulletEditor(props: BulletEditorProps) {
     editable: !disabled,
     // The few rules ProseMirror needs are in bullet-editor.css: the content security policy takes no injected style.
     injectCSS: false,
-    // "* " and "**bold**" are what somebody wrote, not orders.
+    // "* " and "**bold**" are literal text here, not formatting commands.
     enableInputRules: false,
     enablePasteRules: false,
     onUpdate: ({ editor: changed }) => {

@@ -3,7 +3,7 @@ import { sessionKeys } from './keys';
 /** The signs of a person. SES-07. `keydown` stands beside `keypress`, which is not sent for arrows and Tab. */
 export const signsOfAPerson = ['keypress', 'keydown', 'mousemove', 'mousedown', 'touchmove'] as const;
 
-/** Moving a mouse makes hundreds of events a second; other tabs are told of one. */
+/** Moving a mouse fires hundreds of events a second; other tabs are notified of one. */
 const SHARE_EVERY_MS = 1000;
 
 let here = 0;
@@ -14,7 +14,7 @@ const listeners = new Set<() => void>();
 export const lastActivity = (): number =>
   Math.max(here, Number(localStorage.getItem(sessionKeys.activity)) || 0);
 
-/** The same for a session; where no sign is known, somebody was there when its token was handed out. */
+/** The same for a session; without a recorded sign, the person was active when the token was issued. */
 export const lastSign = (session: { renewedAt: number }): number => lastActivity() || session.renewedAt;
 
 /** A person is there: by a sign of theirs, or because they open a screen or ask to stay. */

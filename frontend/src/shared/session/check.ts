@@ -13,7 +13,7 @@ type SessionCheck =
   /** The server gave no answer, and the session is kept. */
   | { kind: 'unknown'; session: Session; trouble: ApiError };
 
-/** Where the person was when they were last asked for; a page that is asked for again by itself is no act of theirs. */
+/** The page of the last check. A page that refetches automatically does not count as activity. */
 let lastAddress = '';
 
 /**
@@ -50,7 +50,7 @@ async function readUser(): Promise<Session | null> {
   const session = currentSession();
   if (!session) return null;
   const fresh = withUser(session, data);
-  // Whatever shows the person is redrawn by this, so it is not said of somebody who is as they were.
+  // Keeping a session re-renders everything that shows the person, so an unchanged one is skipped.
   if (fresh !== session) keepSession(fresh);
   return fresh;
 }

@@ -2,7 +2,7 @@ import { currentSession } from './store';
 
 const known = new Map<string, boolean>();
 
-/** Browsers know the zones of their own time; one that is newer must not stop a screen. Asked once for each: it takes a format. */
+/** Older browsers may not know a newer zone, and that must not break a screen. Cached, since a formatter is slow to create. */
 function isKnown(zone: string): boolean {
   if (!known.has(zone)) {
     try {

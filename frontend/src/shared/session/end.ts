@@ -24,7 +24,7 @@ export function forgetEndReason(): void {
 /** Ends the session of this tab, and of the other tabs of the same person. */
 export function endSession(reason: EndReason): void {
   const session = currentSession();
-  // Before the other tabs are told: on their way to the log-in screen they must not find a session to renew.
+  // Before the other tabs are notified, so that they do not find a session to renew on the log-in screen.
   forgetCookie();
   forgetActivity();
   if (session) {

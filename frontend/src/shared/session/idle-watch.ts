@@ -19,7 +19,7 @@ const TRY_AGAIN_MS = 10_000;
 
 /**
  * Watches over an open session: renews its token while a person is there, warns before an idle end, and ends it. SES-07.
- * @param onState is told whenever the answer changes
+ * @param onState called whenever the state changes
  * @returns stops the watch
  */
 export function watchIdleness(onState: (state: IdleState) => void): () => void {

@@ -12,8 +12,8 @@ function isAnswered(): boolean {
 }
 
 /**
- * A question that is asked again by itself. A screen that is left alone outlives its token: then what is known stays on
- * it, until a person is there again, instead of a refusal.
+ * Wraps a query that is polled. An unattended screen outlives its token; polling then pauses, and the last answer stays
+ * until the person is active again, instead of a refusal.
  */
 export const unlessAway =
   <Data>(ask: (context: QueryFunctionContext) => Promise<Data>) =>

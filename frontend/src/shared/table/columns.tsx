@@ -42,7 +42,7 @@ export const choiceColumn = <Row,>({
   ),
 });
 
-/** The address of somebody. */
+/** The e-mail address of a person. */
 export const emailColumn = <Row extends { email: string }>(): TableColumn<Row> => ({
   id: 'email',
   header: 'Email',
@@ -50,7 +50,7 @@ export const emailColumn = <Row extends { email: string }>(): TableColumn<Row> =
   cell: ({ email }) => <EmailText email={email} />,
 });
 
-/** Words that somebody typed, which may be written from right to left. */
+/** Text that a person typed, which may run from right to left. */
 export const wordsColumn = <Row,>(
   id: string,
   header: string,

@@ -1,7 +1,7 @@
 import { foldText, holdsWords, searchWords } from '@intranet/domain';
 import type { TableColumn } from './column';
 
-/** The rows in whose columns every word typed stands somewhere, in any order, whatever its case and accents. */
+/** The rows whose columns contain every typed word, in any order, ignoring case and accents. */
 export function rowsWith<Row>(
   rows: readonly Row[],
   columns: readonly TableColumn<Row>[],

@@ -53,7 +53,7 @@ export function useServerTable<Row extends { id: number }>(
     ...(lookAgain !== undefined && { refetchInterval: lookAgain }),
     ...(staleTime !== undefined && { staleTime }),
   });
-  // What a file is asked for: a new question alone is no other table.
+  // Kept in a ref for the file, so that a new query alone does not create another table object.
   const asked = useRef({ list, query });
   useEffect(() => {
     asked.current = { list, query };

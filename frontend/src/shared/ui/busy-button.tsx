@@ -4,22 +4,22 @@ import { Spinner } from './spinner';
 
 interface BusyButtonProps {
   children: ReactNode;
-  /** While what it began goes on, it says so and cannot be pressed; it keeps the focus, which a disabled one would lose. */
+  /** While its action runs it shows so and ignores presses. It is not disabled, since a disabled button loses the focus. */
   busy: boolean;
   onClick: () => unknown;
   look?: 'primary' | 'secondary' | 'quiet-danger';
   size?: 'small';
   icon?: IconName;
-  /** Which of several buttons turns, where all of them are busy. */
+  /** Whether it shows the spinner, where several buttons are busy at once. */
   turning?: boolean;
-  /** There is something to be done first; also then it keeps the focus. */
+  /** False while something must be done first. Then too it keeps the focus. */
   ready?: boolean;
   disabled?: boolean;
-  /** Id of what says why it cannot be pressed now. */
+  /** Id of the element that says why it cannot be pressed now. */
   describedBy?: string | undefined;
 }
 
-/** A button outside a form that begins something which takes a moment. */
+/** A button outside a form, for an action that takes a moment. */
 export function BusyButton({
   children,
   busy,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon';
 import { Spinner } from './spinner';
 
-/** While something is fetched. It shows after a moment only, so that quick answers do not flicker. */
+/** Shown while something is fetched, after a short delay so that quick answers do not flicker. */
 export function Loading({ what }: { what: string }) {
   return (
     <div className="load-state is-loading" role="status">
@@ -29,7 +29,7 @@ export function Empty({ icon = 'info', title, children }: NoticeProps) {
   );
 }
 
-/** Something could not be fetched; the person can ask for it again. SES-16. */
+/** Something could not be fetched, with a button to try again. SES-16. */
 export function LoadFailure({ message, onTryAgain }: { message: string; onTryAgain: () => void }) {
   return (
     <div className="load-state is-failure" role="alert">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { isGone } from '../http/api-error';
 import { LoadFailure, Loading } from './load-states';
 
-/** What of a query says whether there is something to show. */
+/** The part of a query that decides what to show. */
 export interface Loadable<Data> {
   data: Data | undefined;
   error: Error | null;
@@ -18,20 +18,19 @@ interface NotLoadedProps {
   loading?: ReactNode;
   /** Said when it could not be fetched. */
   failure: string;
-  /** Shown when there is no such record, or it is not for this person. */
+  /** Shown when the record does not exist, or this person may not see it. */
   missing?: ReactNode;
 }
 
 interface LoadedProps<Data> extends NotLoadedProps {
   query: Loadable<Data>;
-  /** Only the newest will do, because something is decided by it. */
+  /** Never show an older answer, because a decision depends on it. */
   fresh?: boolean;
   children: (data: Data) => ReactNode;
 }
 
 /**
- * What was fetched, or why it is not there. What was there before stays when a later look fails, unless only the newest
- * will do. SES-16
+ * Shows what was fetched, or why it is missing. An earlier answer stays when a refetch fails, unless `fresh` is set. SES-16
  */
 export function Loaded<Data>({ fresh = false, children, ...rest }: LoadedProps<Data>) {
   const { data, error, isFetching } = rest.query;
@@ -42,17 +41,17 @@ export function Loaded<Data>({ fresh = false, children, ...rest }: LoadedProps<D
 interface OfferedProps<Data> {
   query: Loadable<Data>;
   failure: string;
-  /** @param data undefined while it is on its way */
+  /** @param data undefined while it is being fetched */
   children: (data: Data | undefined) => ReactNode;
 }
 
-/** A field with its choices: it is there while they are on their way, and gives its place to the failure to fetch them. */
+/** A field with its choices: shown while they load, and replaced by the failure if they cannot be fetched. */
 export function Offered<Data>({ query: { data, error, refetch }, failure, children }: OfferedProps<Data>) {
   if (data !== undefined || !error) return children(data);
   return <LoadFailure message={failure} onTryAgain={() => void refetch()} />;
 }
 
-/** Why there is nothing to show: it is on its way, it could not be fetched, or there is no such record. SES-16 */
+/** Says why there is nothing to show: still loading, failed, or no such record. SES-16 */
 export function NotLoaded({ query: { error, refetch }, what, loading, failure, missing }: NotLoadedProps) {
   if (!error) return loading ?? <Loading what={what} />;
   if (missing && isGone(error)) return missing;

@@ -6,7 +6,7 @@ export interface Said {
   words: string;
 }
 
-/** What an act has to say beside the button that began it, so that the view stays where it is. SES-16 */
+/** The result of an action, shown beside its button so that the page need not scroll to the alerts. SES-16 */
 export function useSaidHere() {
   const [said, setSaid] = useState<Said | null>(null);
   return useMemo(
@@ -25,7 +25,7 @@ interface SaidHereProps {
   children?: ReactNode;
 }
 
-/** Two regions that are always there, because screen readers miss regions that arrive with their text. */
+/** Both live regions stay in the page, because screen readers miss a region that is added together with its text. */
 export const SaidHere = ({ said, children }: SaidHereProps) => (
   <div className="said-here">
     <div role="status">

@@ -1,2 +1,2 @@
-/** A turning wheel beside words, which say what goes on. */
+/** A spinner. It is hidden from screen readers, so words beside it must say what is going on. */
 export const Spinner = () => <span className="spinner" aria-hidden="true" />;

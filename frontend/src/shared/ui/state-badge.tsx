@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a state means: it is done, it waits for somebody, something is wrong; plain where it is none of these. */
+/** The meaning of a state: done, waiting for a person, or wrong; plain for none of these. */
 export type StateTone = 'good' | 'waiting' | 'bad' | 'plain';
 
 /** A state in words; its colour only says it again. */

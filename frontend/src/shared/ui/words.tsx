@@ -8,7 +8,7 @@ const LONG = /[^\s@-]{25,}/u;
 export const breaks = (text: string | number): 'long-word' | undefined =>
   LONG.test(String(text)) ? 'long-word' : undefined;
 
-/** Words that somebody typed, which may be written from right to left, and as one long word. */
+/** Text that a person typed. It may run from right to left, or be one long word. */
 export const Words = ({ children }: { children: string }) => (
   <bdi className={breaks(children)}>{children}</bdi>
 );

@@ -2,7 +2,7 @@ import { xchacha20poly1305 } from '@noble/ciphers/chacha.js';
 import { bytesToUtf8, managedNonce, utf8ToBytes } from '@noble/ciphers/utils.js';
 import { forgetInVault, keysOf, readEntry, writeEntry } from './vault';
 
-/** What somebody typed and has not saved, kept in this browser. WAR-20. */
+/** Unsaved text, kept in this browser. WAR-20. */
 export interface Kept<Value> {
   at: number;
   value: Value;

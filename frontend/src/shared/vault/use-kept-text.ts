@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { VaultForm } from './forms';
 import { useVault } from './use-vault';
 
-/** One text that is being typed; Escape, a crash and somebody quicker lose nothing of it. */
+/** Text being typed. It survives Escape, a crash, and a conflicting change by another person. */
 export interface KeptText {
   text: string;
   type: (text: string) => void;

@@ -20,7 +20,7 @@ interface ChangedMeanwhileProps<Values extends Flat> {
 const asText = <Values extends Flat>(field: keyof Values, values: Values): string =>
   [values[field] ?? ''].flat().join(', ');
 
-/** What somebody else saved while a form was open; what was typed stands in its fields. */
+/** What another person saved while a form was open. The fields keep what was typed. */
 export function ChangedMeanwhile<Values extends Flat>(props: ChangedMeanwhileProps<Values>) {
   const { meanwhile, labels, shown = asText, verb = 'save', onTakeTheirs } = props;
   if (!meanwhile || meanwhile.merged.theirs.length === 0) return null;

@@ -13,10 +13,10 @@ export const hasOwnWords = ({ status, code, details }: ApiError): boolean =>
   ['not-a-picture', 'no-room', 'too-many-this-hour'].includes(code) ||
   details.uncertain === true;
 
-/** What makes files says by itself what went wrong; it is fetched with the first file, so it is known by its name. */
+/** Errors of file making carry their own words. Their class is loaded with the first file, so they are recognised by name. */
 const isFileError = (error: unknown): error is Error => error instanceof Error && error.name === 'FileError';
 
-/** A failure that somebody has foreseen. Any other is a fault of our own. */
+/** An expected failure. Any other is a bug. */
 export const isForeseen = (error: unknown): boolean => error instanceof ApiError || isFileError(error);
 
 /** The words for a write that failed: its own where it has better ones, else what was being tried. */

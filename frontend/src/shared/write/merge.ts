@@ -21,7 +21,7 @@ export interface Merged<Values extends Flat> {
   both: (keyof Values & string)[];
 }
 
-/** Merges what somebody typed with what others saved in the meantime, losing neither. */
+/** Merges typed changes with what others saved in the meantime, losing neither. */
 export function mergeTyped<Values extends Flat>(before: Values, typed: Values, now: Values): Merged<Values> {
   const mine = changedFields(before, typed);
   const theirs = changedFields(before, now);

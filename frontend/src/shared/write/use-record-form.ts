@@ -18,12 +18,12 @@ interface RecordFormOptions<Values extends Flat, Stored> {
   valuesOf: (record: Stored) => Values;
   create: (values: Values) => Promise<Stored>;
   update: (id: string, values: Values, revision: number) => Promise<Stored>;
-  /** What is stored now, when somebody else was quicker. */
+  /** What is stored now, if another person saved first. */
   reload: (id: string) => Promise<Stored>;
   /** @param known the record before; null when it is new */
   success: (known: Stored | null) => string;
   failure: string;
-  /** Said when somebody else was quicker, and what they saved cannot be had. */
+  /** Said when another person saved first and their version cannot be fetched. */
   reloadFailure?: string;
   inDialog?: boolean;
   touches: readonly Touched[];
@@ -31,7 +31,7 @@ interface RecordFormOptions<Values extends Flat, Stored> {
 }
 
 /**
- * One record being entered or edited, with its revision. When somebody else was quicker, what they saved is shown beside
+ * One record being entered or edited, with its revision. When another person saved first, their version is shown beside
  * what was typed, which stays; the next submit is based on theirs.
  */
 export function useRecordForm<Values extends Flat, Stored extends { documentId: string; revision: number }>(

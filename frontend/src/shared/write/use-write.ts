@@ -17,7 +17,7 @@ export interface WriteOptions<Input, Result> {
   words?: (error: unknown, input: Input) => string;
   /** Brings refusals to the fields of a form: `fieldsOf(form)`. */
   atFields?: (error: unknown) => boolean;
-  /** For a dialog, which hides the alerts of the page: it shows `failureMessage` by itself. */
+  /** For a dialog, which covers the alerts of the page: the dialog shows `problem` itself. */
   inDialog?: boolean;
   /** It stores one thing after the other: what came before the one that failed is stored. */
   inSteps?: boolean;
@@ -62,7 +62,7 @@ export function useWrite<Input = void, Result = unknown>(
   const [failureMessage, setFailureMessage] = useState<string | null>(null);
 
   const renewTouched = (input: Input, worked: boolean) =>
-    // Whatever was done, it may have been what waited for the person. WAI-02
+    // Any write may complete something that waited for the person. WAI-02
     renew([keys.waiting, ...(typeof touches === 'function' ? touches(input, worked) : touches)]);
 
   const wordsOf = (error: unknown, input: Input): string => {
@@ -81,7 +81,7 @@ export function useWrite<Input = void, Result = unknown>(
       try {
         await options.onDone?.(result, input);
       } catch (fault) {
-        // It is stored all the same: to say that it failed would have it sent again.
+        // The write is stored. If the page reported a failure, it would be sent again.
         reportError(fault);
       }
       options.onEnd?.();
@@ -89,7 +89,7 @@ export function useWrite<Input = void, Result = unknown>(
       options.onRenewed?.(result, input);
     },
     onError: async (error, input) => {
-      // A fault of our own is no refusal: it is shown where such faults are looked for.
+      // An unexpected error is a bug, so it is reported like one.
       if (!isForeseen(error)) reportError(error);
       const answer = await options.onFailed?.(error, input);
       if (answer !== true) {

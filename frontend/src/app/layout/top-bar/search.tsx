@@ -11,7 +11,7 @@ const SearchDialog = lazy(loadDialog);
 /** Ahead of its use; if the server is away just then, the use asks again, and says so if it must. */
 const loadAhead = () => void loadDialog().catch(() => undefined);
 
-/** A screen that somebody only passes through is no place. */
+/** A screen that is left within moments is not recorded. */
 const STAY_MS = 1500;
 
 /** Keeps where the person has been, by the name that the screen has given itself by then. SEA-05 */

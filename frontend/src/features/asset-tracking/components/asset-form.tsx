@@ -27,7 +27,7 @@ interface AssetFormProps {
   onPrint: (asset: AssetTracking) => void;
 }
 
-/** The form of Asset Tracking. Its key is the asset, so that another one begins afresh. AST-01, AST-03 */
+/** The form of Asset Tracking. Give it the asset as its key, so that another asset resets it. AST-01, AST-03 */
 export function AssetForm({ initial, assetNumber, notice, onSaved, ...rest }: AssetFormProps) {
   const { onRead, onClose, onDeleted, onPrint } = rest;
   const state = useAssetForm({ initial, assetNumber, onSaved });

@@ -7,7 +7,7 @@ import { AssetTickets } from './asset-tickets';
 import { Handovers } from './handovers';
 
 interface AssetPanelProps {
-  /** The number of the asset that is open, as it stands in the address; null for none. */
+  /** The number of the open asset, from the address; null for none. */
   openNumber: string | null;
   /** It was opened to be changed; otherwise it is read first. */
   editing: boolean;

@@ -14,7 +14,7 @@ import { SaidHere, useSaidHere } from '../../../shared/ui/said-here';
 import { useWrite } from '../../../shared/write/use-write';
 import { updateAsset } from '../api';
 
-/** Gives an asset to somebody, or takes it back. AST-07 */
+/** Gives an asset to a person, or takes it back. AST-07 */
 export function HandOver({ asset }: { asset: AssetTracking }) {
   const [asking, setAsking] = useState(false);
   const client = useQueryClient();
@@ -64,7 +64,7 @@ export function HandOver({ asset }: { asset: AssetTracking }) {
   );
 }
 
-/** The people are asked for once somebody is to be chosen, and the keyboard is there. */
+/** The people are fetched when the field appears, which then takes the focus. */
 function NewHolder() {
   const { setFocus } = useFormContext<HandOverForm>();
   useEffect(() => setFocus('holder'), [setFocus]);

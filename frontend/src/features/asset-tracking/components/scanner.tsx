@@ -11,7 +11,7 @@ interface ScannerProps {
   onClose: () => void;
 }
 
-/** The picture of the camera, and beside it always a field for the number. Rendered means switched on. AST-05 */
+/** The camera's picture, always with a field for the number beside it. Mounting it starts the camera. AST-05 */
 export function Scanner({ onNumber, onClose }: ScannerProps) {
   const id = useId();
   const state = useScanner(`${id}-view`, onNumber);

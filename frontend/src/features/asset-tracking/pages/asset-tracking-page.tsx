@@ -13,7 +13,7 @@ import '../asset-tracking.css';
 
 const LabelModal = lazy(() => import('../components/label-modal'));
 
-/** AST-01 to AST-07. The number of the open asset stands in the address. */
+/** AST-01 to AST-07. The address holds the number of the open asset. */
 export function AssetTrackingPage() {
   const isSmall = useSmallScreen();
   const { openId, open, goOnAs, close } = useOpenRecord();

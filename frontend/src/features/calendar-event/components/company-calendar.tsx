@@ -12,7 +12,7 @@ const loadDialogs = () => import('./calendar-dialogs');
 const CalendarDialogs = lazy(loadDialogs);
 const CalendarView = lazy(async () => {
   const view = await import('./calendar-view');
-  // So that a click opens them at once. Who cannot fetch them now is told at the click.
+  // Preloaded so that a click opens them at once. If this fails, the click tries again and reports it.
   void loadDialogs().catch(() => undefined);
   return view;
 });
@@ -29,7 +29,7 @@ export function CompanyCalendar() {
   const events = useEvents();
   const mayWrite = can(useActor(), 'calendar-event:write');
   const [opened, setOpened] = useState<Opened | null>(null);
-  // The calendar makes its parts anew for another function.
+  // The calendar rebuilds its parts when a callback's identity changes.
   const openEvent = useCallback((event: CalendarEvent) => setOpened({ what: 'event', event }), []);
   return (
     <section className="card" aria-labelledby="calendar-heading">

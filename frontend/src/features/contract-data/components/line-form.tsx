@@ -17,11 +17,11 @@ interface LineFormProps {
   onDone: () => void;
 }
 
-/** CHG-01. Its key is the line, so that another one begins afresh. */
+/** The form of a charge line. Give it the line as its key, so that another line resets it. CHG-01 */
 export function LineForm({ initial, onDone }: LineFormProps) {
   const state = useLineForm(initial, onDone);
   const heading = useRef<HTMLHeadingElement>(null);
-  // Edit was pressed in the table below: the keyboard follows.
+  // Edit was pressed in the table below, so the focus moves up here.
   useEffect(() => {
     if (initial) heading.current?.focus();
   }, [initial]);

@@ -3,7 +3,7 @@ import { Form } from '../../../shared/form/form';
 import { SubmitButton } from '../../../shared/form/submit-button';
 import { TextAreaField } from '../../../shared/form/fields/text-area-field';
 import { UnsentText } from '../../../shared/form/unsent-text';
-import { CheckBox } from '../../../shared/ui/check-box';
+import { CheckBox } from '../../../shared/form/fields/check-box';
 import { SaidHere } from '../../../shared/ui/said-here';
 import { VaultNotice } from '../../../shared/vault/vault-notice';
 import { useComment } from '../use-comment';

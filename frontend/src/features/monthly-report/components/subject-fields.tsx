@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { MultiSelectField } from '../../../shared/form/fields/multi-select-field';
 import { SelectField } from '../../../shared/form/fields/select-field';
-import { CheckBox } from '../../../shared/ui/check-box';
+import { CheckBox } from '../../../shared/form/fields/check-box';
 import { Loaded } from '../../../shared/ui/loaded';
 import { useChoosableLines, useChoosablePeople } from '../hooks';
 

@@ -10,7 +10,7 @@ import { SetUp } from '../components/second-factor/set-up';
 import { Welcome } from '../components/welcome';
 import '../components/second-factor/second-factor.css';
 
-/** Where somebody comes whose group must have a second factor, before anything else opens. MFA-05 */
+/** Shown before any other screen to people whose group requires a second factor. MFA-05 */
 export function SecondFactorPage() {
   const session = useSessionOrNone();
   return session ? <WhoIsThere session={session} /> : <Lead to="Login" words="Log in" />;

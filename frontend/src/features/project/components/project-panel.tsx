@@ -15,7 +15,7 @@ interface ProjectPanelProps {
   onDone: () => void;
 }
 
-/** Project Data. Its key is the project, so that another one begins afresh. PRJ-03 */
+/** Project Data. Give it the project as its key, so that another project resets it. PRJ-03 */
 export function ProjectPanel({ initial, onDone }: ProjectPanelProps) {
   const { form, submit, meanwhile } = useProjectForm(initial, onDone);
   const heading = useRef<HTMLHeadingElement>(null);

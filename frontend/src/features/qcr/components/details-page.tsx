@@ -78,7 +78,7 @@ const Plan = ({ qcr }: { qcr: Qcr }) =>
     </Link>
   );
 
-/** A new one of these for each stored priority, which another PM may have changed. */
+/** Remounted (key) for each stored priority, since another PM may have changed it. */
 function PriorityRow({ qcr, review }: DetailsPageProps) {
   const [priority, setPriority] = useState(String(qcr.priority));
   return (

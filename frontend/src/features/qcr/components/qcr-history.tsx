@@ -3,7 +3,7 @@ import { HistoryList } from '../../../shared/change-control/history-list';
 import { Loaded } from '../../../shared/ui/loaded';
 import { useQcrHistory } from '../hooks';
 
-/** What happened to a change request; fetched once somebody wants to know. BLD-17 */
+/** The history of a change request, fetched when it is opened. BLD-17 */
 export function QcrHistory({ id }: { id: string }) {
   const [open, setOpen] = useState(false);
   return (

@@ -53,7 +53,7 @@ interface PasswordStepProps extends LoginPageProps {
 
 function PasswordStep({ goal, goingTo, failure, onLoggedIn, onTicket }: PasswordStepProps) {
   const alerts = useAlerts();
-  // Without values to begin with: somebody may have typed before the application ran.
+  // No default values: the person may have typed before the application started.
   const form = useDomainForm(loginInput, {});
   const submit = useLogin(form, onLoggedIn, onTicket);
 

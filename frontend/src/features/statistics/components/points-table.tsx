@@ -12,7 +12,7 @@ interface PointsTableProps {
   data: ChartData;
 }
 
-/** How many names are shown before somebody asks for the rest. */
+/** How many names are shown before "show all" is pressed. */
 const FEW = 3;
 
 /** What a chart shows, in words: where, how much, of how many, and who or what is behind it. CHT-04 */

@@ -24,7 +24,7 @@ const awaited: Partial<Record<QprStep, string>> = {
   build: 'Waiting for a build',
 };
 
-/** What a step is called, once more is known of it. */
+/** Label of a step once its details are known. */
 function nameOf({ step, state, build, version }: QprMilestone): string {
   if (step === 'approved' && state === 'stopped') return 'Disapproved';
   if (step === 'board' && state === 'stopped') return 'Declined by the board';

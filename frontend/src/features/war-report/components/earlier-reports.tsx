@@ -11,7 +11,7 @@ import { DetailsModal } from './details-modal';
 interface EarlierReportsProps {
   /** The draft this form writes into. */
   ownDraftId: string | undefined;
-  /** While the form is being sent nothing is told; what was told before is not told again after a refusal. */
+  /** No message while the form is being sent. A message shown before is not repeated after a refusal. */
   silent: boolean;
 }
 

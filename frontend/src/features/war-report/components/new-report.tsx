@@ -5,7 +5,7 @@ import { blankReport, newRecord } from '../use-kept-report';
 import { useReportForm } from '../use-report-form';
 import { ReportForm } from './report-form';
 
-/** What is chosen already: line and days of a report that somebody owes. */
+/** The charge line and days already chosen, by a link to an owed report. */
 export type Chosen = Partial<Pick<WarReportForm, 'projectTask' | 'startDate' | 'endDate'>>;
 
 interface NewReportProps {
@@ -13,7 +13,7 @@ interface NewReportProps {
   onStartAnew: () => void;
 }
 
-/** A report without any text yet. A new one of these is a new report. */
+/** A report without any text yet. Remount it (key) to begin a new report. */
 export function NewReport({ chosen, onStartAnew }: NewReportProps) {
   const [initial] = useState(() => ({ ...blankReport(), ...chosen }));
   const state = useReportForm({ record: newRecord(chosen), initial, draft: null, onStartAnew });

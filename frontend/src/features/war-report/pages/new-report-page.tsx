@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { type Chosen, NewReport } from '../components/new-report';
 
-/** '?line=GS-2055&week=2026-11-16' of a link to a report that somebody owes; what is no such thing chooses nothing. */
+/** '?line=GS-2055&week=2026-11-16' in a link to an owed report. Invalid values are ignored. */
 function chosenIn(address: URLSearchParams): Chosen {
   const [line, week] = [address.get('line'), address.get('week')];
   return { ...(line && { projectTask: line }), ...(isCalendarDay(week) && weekOf(week)) };

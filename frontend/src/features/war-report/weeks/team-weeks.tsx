@@ -46,7 +46,7 @@ function People({ weeks, people }: Team) {
   ));
 }
 
-/** Once a day, for somebody who owes a report. */
+/** Reminds a person who owes a report, at most once a day. */
 const Remind = ({ person, reminder }: { person: PersonWeeks; reminder: Writing<PersonWeeks> }) =>
   person.remindedAt === null ? (
     <BusyButton

@@ -2,7 +2,7 @@ import { webhookKinds, webhookKindWords } from '@intranet/domain';
 import { useId } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { noteField } from '../../../shared/form/refused-fields';
-import { CheckBox } from '../../../shared/ui/check-box';
+import { CheckBox } from '../../../shared/form/fields/check-box';
 import { kindsIn } from '../use-webhook-form';
 
 /** Which events, as boxes; the form has them as one text. WHK-01 */

@@ -59,7 +59,7 @@ export function layOutLetterhead(sheet: Sheet, company: Letterhead): LaidOutLett
 
 /**
  * Draws a logo in its own proportion, as large as its place allows.
- * @returns nothing when it cannot be read: then the name stands there, since a report must not wait for a picture
+ * @returns undefined when it cannot be read; then the name is printed, since a report must not fail for a picture
  */
 function logoDrawer(
   { pdf }: Sheet,

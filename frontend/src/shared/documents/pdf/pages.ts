@@ -4,7 +4,7 @@ import { colour, page, textLeft, textRight, textWidth } from './page';
 import { drawLine, type Sheet } from './sheet';
 import { fitOnOneLine, layOutText, plainRun } from './text/text-layout';
 
-/** What helps to read and is no text of anybody. */
+/** Layout aids that are not part of any person's text. */
 const quietStyle = { size: 9, colour: colour.quiet };
 
 /** Hands out pages that already have their letterhead. */

@@ -17,7 +17,7 @@ const gapBefore = { 1: 7, 2: 3, 3: 2 } as const;
 const together = 2;
 
 interface Item {
-  /** Nothing for a sentence that is no bullet. */
+  /** Undefined for a sentence that is not a bullet. */
   level?: BulletLevel;
   gap: number;
   lines: TextLine[];

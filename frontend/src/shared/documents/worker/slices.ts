@@ -7,7 +7,7 @@ const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 
 /**
  * Does work piece by piece, with a pause whenever it has gone on for long.
  * @param steps yields how far it is
- * @param onPause is told so before each pause
+ * @param onPause called before each pause
  * @throws the signal's reason once it is aborted
  */
 export async function workInSlices(

@@ -62,7 +62,7 @@ export class PdfFont {
     this.inside = pdf.internal as unknown as JsPdfInside;
     // Tells jsPDF that the font is in use. Nothing is drawn: no font has this character.
     pdf.text('\u0007', 0, 0);
-    // No encoding that jsPDF would write by itself.
+    // Not one of the encodings that jsPDF writes itself.
     this.entry.encoding = 'Glyphs';
     this.inside.events.subscribe('putFont', (event) => {
       if (event.font === this.entry) this.put(event, family);

@@ -1,10 +1,10 @@
 import { useId, type ReactNode, type Ref } from 'react';
 
-/** What the control inside a field takes over. */
+/** The props to spread on the control inside a field. */
 export interface ControlProps {
   id: string;
   disabled: boolean;
-  /** While the server works. Disabled inputs would lose the focus and what is selected in them. */
+  /** True while a request runs. A disabled input would lose the focus and its selection. */
   readOnly: boolean;
   'aria-required': boolean;
   'aria-invalid': boolean;
@@ -12,25 +12,25 @@ export interface ControlProps {
 }
 
 interface FieldFrameProps {
-  /** Of the control; where nobody needs to know it, it gets one. */
+  /** Id of the control; generated if not given. */
   id?: string;
   label: string;
   required?: boolean | undefined;
   disabled?: boolean | undefined;
   busy?: boolean;
-  /** Another heading shows it already. */
+  /** A heading nearby already shows the label. */
   labelHidden?: boolean | undefined;
-  /** A control that shows its label by itself. */
+  /** The control shows its label itself. */
   ownLabel?: boolean;
   /** A sentence below the control. */
   help?: string | undefined;
   error?: string | undefined;
-  /** The error is read out at once, where nothing leads the focus to the field. */
+  /** Announce the error at once, for a field that does not receive the focus on error. */
   announced?: boolean;
   invalid?: boolean;
-  /** How much still fits. */
+  /** How many characters are left. */
   counter?: ReactNode;
-  /** Stands last. */
+  /** Shown last. */
   after?: ReactNode;
   ref?: Ref<HTMLDivElement>;
   children: (control: ControlProps) => ReactNode;

@@ -20,18 +20,18 @@ export interface FieldProps {
 }
 
 interface FieldOfFormProps extends FieldProps {
-  /** A control that shows its label by itself. */
+  /** The control shows its label itself. */
   ownLabel?: boolean;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A field of a form: what its schema or the server says about its value stands below it. */
+/** A form field, with the errors of its schema or of the server below it. */
 export function Field({ name, limit, ...frame }: FieldOfFormProps) {
   const id = useId();
   const { getFieldState, getValues, formState, control: form } = useFormContext();
   const { busy, praise } = useFormFlags();
   const { error, isTouched, isDirty } = getFieldState(name, formState);
-  // Nothing is praised for being empty.
+  // An empty field is not praised.
   const good =
     praise && !error && isFilled(getValues(name)) && (formState.isSubmitted || (isTouched && isDirty));
   return (
@@ -48,7 +48,7 @@ export function Field({ name, limit, ...frame }: FieldOfFormProps) {
   );
 }
 
-/** On its own, so that a key draws the counter and not the field. */
+/** A component of its own, so that a keystroke re-renders the counter and not the field. */
 const Left = ({ name, limit }: { name: string; limit: number }) => (
   <CharacterCounter text={String(useWatch({ name }) ?? '')} max={limit} />
 );

@@ -1,7 +1,7 @@
 import type { ComponentProps, KeyboardEvent, SyntheticEvent } from 'react';
 
 interface NativeSelectProps extends ComponentProps<'select'> {
-  /** While the server works: it keeps its choice, and the focus that a disabled one would lose or could not take. */
+  /** True while a request runs. It cannot be changed, but keeps the focus, which a disabled select would lose. */
   readOnly: boolean;
   /** As low as a small button beside it. */
   small?: boolean;
@@ -13,7 +13,7 @@ const refuseKeys = (event: KeyboardEvent) => {
   if (event.key !== 'Tab') event.preventDefault();
 };
 
-/** The browser's own select, with what it lacks: it can be read-only. */
+/** The native select, extended by a read-only state, which HTML does not have. */
 export function NativeSelect({ readOnly, small = false, ...select }: NativeSelectProps) {
   return (
     <select

@@ -6,11 +6,11 @@ interface RadioFieldProps {
   name: string;
   label: string;
   options: readonly string[];
-  /** What they are called, where that is not what is stored. */
+  /** Labels, where they differ from the stored values. */
   words?: Readonly<Record<string, string>>;
 }
 
-/** One of a few choices, all of them in sight; one is always chosen. */
+/** A group of radio buttons; one is always chosen. */
 export function RadioField({ name, label, options, words }: RadioFieldProps) {
   const { register } = useFormContext();
   const { busy } = useFormFlags();

@@ -13,7 +13,7 @@ interface RegisteredFieldProps extends FieldProps {
   children: (control: Registered) => ReactNode;
 }
 
-/** A field around a control of the browser, which holds the value by itself. */
+/** A form field around a native control, which keeps its own value. */
 export function RegisteredField({ options, children, ...field }: RegisteredFieldProps) {
   const { register } = useFormContext();
   return (

@@ -14,7 +14,7 @@ const elements =
  */
 const attributes = ['class', 'data-style', 'data-aria-level', 'data-pm-slice'];
 
-/** Dropped with what is in them: nothing there is text that somebody wrote. All else that is unknown is unwrapped. */
+/** Dropped together with their content, which is never written text. Other unknown elements are unwrapped. */
 const dropped =
   'script style template iframe object embed applet svg math noscript noembed noframes frameset head title ' +
   'textarea select option datalist audio video canvas map xml xmp plaintext';

@@ -12,7 +12,7 @@ type List<Row> = (query: ListQuery) => Promise<ListAnswer<Row>>;
  * Every row that a table's question lets through, not just the page that is shown: in the order of the table, or the newest
  * first where there are more than 2,000. A long list is asked for by ranges of ids, so that what is added or removed
  * in the meantime shifts nothing. IMP-03
- * @param onProgress is told how far it is, from 0 to 1
+ * @param onProgress called with the progress, from 0 to 1
  */
 export async function allRows<Row extends { id: number }>(
   list: List<Row>,

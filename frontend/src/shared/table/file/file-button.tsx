@@ -8,7 +8,7 @@ interface FileButtonProps<Row> {
   /** What the list is called. */
   caption: string;
   columns: readonly TableColumn<Row>[];
-  /** All rows that the search and the filters let through. @param onProgress is told how far it is, from 0 to 1 */
+  /** All rows that match the search and the filters. @param onProgress called with the progress, from 0 to 1 */
   rows: (onProgress: (part: number) => void) => Promise<readonly Row[]>;
   /** Is there something to write? */
   ready: boolean;

@@ -1,4 +1,4 @@
-import { CheckBox } from '../../ui/check-box';
+import { CheckBox } from '../../form/fields/check-box';
 import type { FilterProps } from './filter-field';
 
 interface CheckboxProps extends Omit<FilterProps<boolean>, 'value'> {

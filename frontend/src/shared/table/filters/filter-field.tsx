@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-/** What every filter of a list has: its name, what it is set to, and what is done when that changes. */
+/** The props of every filter of a list. */
 export interface FilterProps<Value> {
   label: string;
   value: Value;
@@ -9,7 +9,7 @@ export interface FilterProps<Value> {
 
 interface FilterFieldProps {
   label: string;
-  /** The control. @param id ties it to its label */
+  /** The control. @param id ties the control to its label */
   children: (id: string) => ReactNode;
 }
 

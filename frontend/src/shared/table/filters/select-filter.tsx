@@ -3,7 +3,7 @@ import { FilterField, type FilterProps } from './filter-field';
 
 interface SelectFilterProps extends FilterProps<string> {
   options: readonly (string | Option)[];
-  /** What '' is called; without it one of the options is always chosen. */
+  /** Label of ''. Without it, one of the options is always chosen. */
   all?: string;
 }
 

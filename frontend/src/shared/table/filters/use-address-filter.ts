@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useAddressWords } from './use-address-words';
 
 /**
- * Filters of a table that are plain words, kept in the address beside its sort and page; '' is no filter.
+ * Text filters of a table, kept in the address beside its sort and page; '' means no filter.
  * Changing one leads back to the first page.
  * @param names a constant list
  */

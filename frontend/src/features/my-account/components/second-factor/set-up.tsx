@@ -85,7 +85,7 @@ interface ScanProps {
   onCancel: (() => void) | undefined;
 }
 
-/** What the app is told, and its answer. */
+/** The secret to enter into the app, and the field for the code that it shows. */
 function Scan({ begun: { secret, address }, onCodes, onCancel }: ScanProps) {
   const form = useDomainForm<SecondFactorConfirm>(secondFactorConfirm, { code: '' });
   const confirm = useConfirm(form, onCodes);

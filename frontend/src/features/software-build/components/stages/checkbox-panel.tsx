@@ -1,7 +1,7 @@
 import { buildMessages, type Build } from '@intranet/domain';
 import { useState } from 'react';
 import { BusyButton } from '../../../../shared/ui/busy-button';
-import { CheckBox } from '../../../../shared/ui/check-box';
+import { CheckBox } from '../../../../shared/form/fields/check-box';
 import { completeStage } from '../../api';
 import type { StageFacts } from '../../stage-facts';
 import { useBuildWrite } from '../../use-build-write';

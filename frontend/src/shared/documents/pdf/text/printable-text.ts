@@ -27,7 +27,7 @@ const standIns: Record<string, string> = { '\u2011': '-', '\u2010': '-', '\u2212
  * Text as the font can draw it, in which nothing that was written vanishes. Characters are composed (NFC),
  * white space becomes plain spaces, compatible forms (Ａ, 𝐀, ①) stand in for letters that no font has, and
  * what then still has no glyph leaves one mark each.
- * @param onMark is told each character for which a mark stands
+ * @param onMark called with each character that was replaced by a mark
  */
 export function toPrintable(text: string, hasGlyph: HasGlyph, onMark?: (character: string) => void): string {
   if (plain.test(text)) return text;
