@@ -1,6 +1,5 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Knex } from 'knex';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import {
   backUp,
@@ -16,7 +15,7 @@ import {
   rowsIn,
   usualKind,
 } from '../testing/databases/copies';
-import { onPostgres } from '../testing/databases/database';
+import { onPostgres, type TestDatabase } from '../testing/databases/database';
 import type { Json } from '../testing/http';
 import { NO_MAIL_SERVER } from '../testing/mails';
 import { startServer, type TestServer } from '../testing/server';
@@ -129,7 +128,7 @@ it('[OPS-01] a file says of every value what it is, however the database would w
 });
 
 /** A database's description of its tables, without generated ids. */
-async function structureOf(db: Knex): Promise<Json> {
+async function structureOf(db: TestDatabase): Promise<Json> {
   if (!onPostgres) {
     const rows: Json[] = await db.raw(
       "select type, name, tbl_name, sql from sqlite_master where name not like 'sqlite_%' order by type, name",

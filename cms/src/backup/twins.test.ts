@@ -1,4 +1,3 @@
-import type { Knex } from 'knex';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import {
   contentOf,
@@ -9,7 +8,7 @@ import {
   restore,
   restored,
 } from '../testing/databases/copies';
-import { onPostgres } from '../testing/databases/database';
+import { onPostgres, type TestDatabase } from '../testing/databases/database';
 import { NO_MAIL_SERVER } from '../testing/mails';
 import { startServer } from '../testing/server';
 
@@ -19,7 +18,7 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 180_000 });
 const place = ownPlaces();
 /** The demo company in SQLite, while no one works with it. */
 let original: Place;
-let db: Knex;
+let db: TestDatabase;
 beforeAll(async () => {
   const server = await startServer({ env: NO_MAIL_SERVER });
   await drawPictures(server);

@@ -1,4 +1,5 @@
 import { Refusal } from '@intranet/domain';
+import type { TableName } from './tables';
 import type { Transaction } from './transaction';
 
 /**
@@ -14,11 +15,12 @@ export function refuseStale(sent: number | undefined, stored: { revision: number
 /** Change a row with a revision, and give it a new revision. @param stored the row, read under its lock */
 export async function reviseRow(
   trx: Transaction,
-  table: string,
+  table: TableName,
   stored: { id: number; revision: number },
   columns: object,
 ): Promise<void> {
-  await trx(table)
+  const name: string = table;
+  await trx(name)
     .where({ id: stored.id })
     .update({ ...columns, revision: stored.revision + 1, updated_at: new Date() });
 }

@@ -1,14 +1,15 @@
+import type { TableName } from './tables';
 import type { Transaction } from './transaction';
 
 /** Rows per statement: the databases accept a limited number of bindings. */
 const BATCH = 400;
 
 /** Rows waiting to be inserted in a transaction, by table, each in order. */
-const waiting = new WeakMap<Transaction, Map<string, object[]>>();
+const waiting = new WeakMap<Transaction, Map<TableName, object[]>>();
 
-async function insert(trx: Transaction, table: string, rows: object[]): Promise<void> {
+async function insert(trx: Transaction, table: TableName, rows: object[]): Promise<void> {
   for (const batch of Array.from({ length: Math.ceil(rows.length / BATCH) }, () => rows.splice(0, BATCH)))
-    await trx(table).insert(batch);
+    await trx<object>(table).insert(batch);
 }
 
 /**
@@ -18,7 +19,7 @@ async function insert(trx: Transaction, table: string, rows: object[]): Promise<
  */
 export async function insertUnread(
   trx: Transaction,
-  table: string,
+  table: TableName,
   added: object | readonly object[],
 ): Promise<void> {
   const tables = waiting.get(trx);

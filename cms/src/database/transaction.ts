@@ -2,6 +2,7 @@ import { Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { createId } from '@paralleldrive/cuid2';
 import type { Knex } from 'knex';
+import type { RowOf, TableName } from './tables';
 
 export type Transaction = Knex.Transaction;
 
@@ -51,21 +52,22 @@ export const lockClause = (trx: Transaction, hold: Hold, of: readonly string[] =
  * The row with this id, locked until the transaction ends, so that others who must decide about it wait. SQLite has one
  * writer at a time and needs no such lock.
  */
-export function lockRow<Row extends object>(
+export function lockRow<Name extends TableName>(
   trx: Transaction,
-  table: string,
-  where: Record<string, unknown>,
-): Promise<Row | undefined> {
-  return trx(table).where(where).forNoKeyUpdate().first();
+  table: Name,
+  where: Partial<RowOf<Name>>,
+): Promise<RowOf<Name> | undefined> {
+  const name: string = table;
+  return trx(name).where(where).forNoKeyUpdate().first();
 }
 
 /** The same for a row that must exist. @throws Refusal not-found */
-export async function lockFound<Row extends object>(
+export async function lockFound<Name extends TableName>(
   trx: Transaction,
-  table: string,
-  where: Record<string, unknown>,
-): Promise<Row> {
-  const row = await lockRow<Row>(trx, table, where);
+  table: Name,
+  where: Partial<RowOf<Name>>,
+): Promise<RowOf<Name>> {
+  const row = await lockRow(trx, table, where);
   if (!row) throw new Refusal('not-found');
   return row;
 }
@@ -76,7 +78,8 @@ export function newRow(now = new Date()) {
 }
 
 /** Insert one row and return its numeric id. */
-export async function insertRow(trx: Transaction, table: string, row: object): Promise<number> {
-  const [inserted] = await trx<{ id: number }>(table).insert(row).returning('id');
+export async function insertRow(trx: Transaction, table: TableName, row: object): Promise<number> {
+  const name: string = table;
+  const [inserted] = await trx<{ id: number }>(name).insert(row).returning('id');
   return inserted!.id;
 }

@@ -37,7 +37,7 @@ async function keepNames(
     const stored = await trx(table).where({ id }).first('former_names');
     await trx(table)
       .where({ id })
-      .update({ former_names: withNames(stored.former_names, former.toSorted()) });
+      .update({ former_names: withNames(stored!.former_names, former.toSorted()) });
   }
   return names.size;
 }

@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type JobName, jobState } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import type { Knex } from 'knex';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { bareServer, demoDatabase } from '../testing/processes/bare-server';
-import { onPostgres, type OwnDatabase } from '../testing/databases/database';
+import { onPostgres, type OwnDatabase, type TestDatabase } from '../testing/databases/database';
 import { makeDue } from '../testing/jobs';
 import { notesOf, noted } from './note';
 import { doDueJobs, startJobs } from './runner';
@@ -15,8 +14,8 @@ const DAY = 24 * 3_600_000;
 const NAME = 'remove-notices' satisfies JobName;
 
 let database: OwnDatabase;
-let db: Knex;
-const connections: Knex[] = [];
+let db: TestDatabase;
+const connections: TestDatabase[] = [];
 const said: string[] = [];
 
 /** Each with its own connections, like an instance. */

@@ -8,7 +8,7 @@ import createKnex, { type Knex } from 'knex';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import type { PictureStore } from '../pictures/picture-store';
 import * as store from '../pictures/store';
-import { makeDatabase, onPostgres, type OwnDatabase } from '../testing/databases/database';
+import { makeDatabase, onPostgres, type OwnDatabase, type TestDatabase } from '../testing/databases/database';
 import { makeDue } from '../testing/jobs';
 import { startOutageProxy } from '../testing/databases/outage-proxy';
 import { doDueJobs, startJobs } from './runner';
@@ -24,7 +24,7 @@ const DAY = 24 * 3_600_000;
 const { 'remind-of-week': _, ...cleaning } = timedJobs;
 
 let database: OwnDatabase;
-let db: Knex;
+let db: TestDatabase;
 let strapi: Core.Strapi;
 const said: string[] = [];
 

@@ -22,10 +22,10 @@ export interface News {
 
 /** Notify people in the transaction of the event. Blocked users get no notification. NOT-03 */
 export async function notify(trx: Transaction, personIds: readonly number[], news: News): Promise<void> {
-  const people = (await trx('up_users')
+  const people = await trx('up_users')
     .whereIn('id', [...personIds])
     .where({ blocked: false })
-    .select('id')) as { id: number }[];
+    .select('id');
   await insertUnread(
     trx,
     'notifications',
@@ -64,17 +64,12 @@ export async function settle(
   types: readonly NotificationType[],
   notices: readonly StandingNotice[],
 ): Promise<void> {
-  const there = (await trx('notifications')
+  const there = await trx('notifications')
     .where({ record_id: recordId })
     .whereIn('type', [...types])
     .orderBy('id')
     .forUpdate()
-    .select('id', 'person_id', 'type', 'details')) as {
-    id: number;
-    person_id: number;
-    type: string;
-    details: string;
-  }[];
+    .select('id', 'person_id', 'type', 'details');
   const kept = new Set<number>();
   const now = new Date();
   for (const { personId, type, details, closeOnClick, read = false } of notices) {

@@ -1,5 +1,6 @@
 import { lineNoticeTypes } from '@intranet/domain';
 import type { Knex } from 'knex';
+import type { NotificationRow } from '../database/tables/messages';
 import type { Transaction } from '../database/transaction';
 
 /** The texts of notices that name charge lines. CHG-05, WSS-01 */
@@ -50,7 +51,7 @@ export function wordsWithLine(
  * Names of other charge lines that contain this name: a list that names one of them does not thereby name this line.
  */
 export async function linesAround(trx: Transaction, name: string): Promise<string[]> {
-  const rows: { project: string }[] = await trx('contract_datas')
+  const rows = await trx('contract_datas')
     .where('project', 'like', likeOf(name))
     .whereNot('project', name)
     .select('project');
@@ -71,18 +72,14 @@ const managerNoticesLike = (trx: Transaction, project: string) =>
     .where({ type: 'Manage Projects', record_id: null })
     .where('details', 'like', likeOf(project));
 
-interface OpenNotice {
-  id: number;
-  person_id: number;
-  details: string;
-}
+type OpenNotice = Pick<NotificationRow, 'id' | 'person_id' | 'details'>;
 
 /**
  * The open notices saying that a person manages this project, no matter who made them its PM. They refer to no record;
  * notices of projects whose names only begin with this one's are left out.
  */
 export async function managerNotices(trx: Transaction, project: string): Promise<OpenNotice[]> {
-  const found: OpenNotice[] = await managerNoticesLike(trx, project);
+  const found = await managerNoticesLike(trx, project);
   return found.filter(({ details }) => details.endsWith(managerWords(project)));
 }
 
@@ -95,7 +92,7 @@ async function reword(
   notices: Knex.QueryBuilder,
   wordsFor: (details: string) => string,
 ): Promise<void> {
-  const found: OpenNotice[] = await notices.forUpdate();
+  const found: readonly OpenNotice[] = await notices.forUpdate();
   for (const { id, details } of found) {
     const words = wordsFor(details);
     if (words !== details) await trx('notifications').where({ id }).update({ details: words });
@@ -127,7 +124,7 @@ export async function renameProjectInNotices(
 ): Promise<void> {
   if (from === to) return;
   const reports = trx('submitted_qprs').where({ project_id: projectId });
-  const records = [
+  const records: Knex.QueryBuilder[] = [
     trx('builds').where({ project_id: projectId }).select('document_id'),
     reports.clone().select('document_id'),
     trx('qcrs').whereIn('submitted_qpr_id', reports.clone().select('id')).select('document_id'),

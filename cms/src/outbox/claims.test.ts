@@ -1,10 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { createId } from '@paralleldrive/cuid2';
-import type { Knex } from 'knex';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { bareServer, demoDatabase } from '../testing/processes/bare-server';
-import { onPostgres, type OwnDatabase } from '../testing/databases/database';
+import { onPostgres, type OwnDatabase, type TestDatabase } from '../testing/databases/database';
 import { outageGoesOn, takeTrial, tryNow } from './outage';
 import { claim, claimForTrying } from './claims';
 import * as mailing from './deliver';
@@ -15,7 +14,7 @@ const deliver = vi.spyOn(mailing, 'deliver');
 afterAll(() => deliver.mockRestore());
 
 let database: OwnDatabase;
-let db: Knex;
+let db: TestDatabase;
 /** Two workers, each with its own connection; no server, whose worker would take these mails. */
 let strapi: Core.Strapi;
 const said = vi.fn();

@@ -16,7 +16,7 @@ export async function holdMails(trx: Transaction): Promise<void> {
     // Never: held mails are not tried.
     next_try_at: now,
     ended_at: null,
-  };
+  } as const;
   await trx('mail_outages')
     .insert({ id: outageId, ...held })
     .onConflict('id')

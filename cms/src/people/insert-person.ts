@@ -1,7 +1,7 @@
 import { type AdministratorInput, type GroupName, roleFor } from '@intranet/domain';
 import { newRow, type Transaction } from '../database/transaction';
 import { keepNames } from './names';
-import { joinGroups, type LockedPerson, type StoredPerson } from './person';
+import { joinGroups, type LockedPerson } from './person';
 
 /** The initial values that are the same for everyone. */
 export const nameColumns = (person: AdministratorInput) => ({
@@ -23,7 +23,7 @@ export async function insertPerson(
 ): Promise<LockedPerson> {
   const own = { ...newRow(), ...columns, provider: 'local', confirmed: true, blocked: false, revision: 0 };
   // No one else sees the row before the commit, so it needs no lock.
-  const [row]: StoredPerson[] = await trx('up_users').insert(own).returning('*');
+  const [row] = await trx('up_users').insert(own).returning('*');
   const { id } = row!;
   await joinGroups(trx, id, groups);
   keepNames(trx, row!);

@@ -1,4 +1,6 @@
 import type { GroupName } from '@intranet/domain';
+import { selectRows } from '../database/select';
+import type { PersonRow } from '../database/tables/people';
 import { remembered } from '../database/remembered';
 import type { Reader, Transaction } from '../database/transaction';
 
@@ -54,13 +56,7 @@ export const groupList = (person: string): string =>
 export const groupListOfEach = `(select ml.user_id, ${idsAndNames} as names ${from} group by ml.user_id)`;
 
 /** The names of a person that statements, mails and ballots use. */
-export interface MemberRow {
-  id: number;
-  username: string;
-  email: string;
-  first_name: string;
-  last_name: string;
-}
+export type MemberRow = Pick<PersonRow, 'id' | 'username' | 'email' | 'first_name' | 'last_name'>;
 
 /** A person in one of the requested groups. */
 interface Membership extends MemberRow {
@@ -73,7 +69,7 @@ interface BoardRow extends MemberRow {
 }
 
 /** The columns of `MemberRow`, from `up_users as u`. */
-export const memberColumns = ['u.id', 'u.username', 'u.email', 'u.first_name', 'u.last_name'];
+export const memberColumns = ['u.id', 'u.username', 'u.email', 'u.first_name', 'u.last_name'] as const;
 
 /** The person with this id, as long as they are not blocked; undefined otherwise. */
 export const activePerson = (trx: Transaction, id: number): Promise<MemberRow | undefined> =>
@@ -107,11 +103,14 @@ const board = remembered<void, BoardRow[]>(async (db) =>
 export const readBoardRows = (db: Reader): Promise<BoardRow[]> => board.read(db);
 
 const administration = remembered<void, number[]>(async (db) => {
-  const rows = (await db('up_users as u')
-    .where({ 'u.blocked': false })
-    .whereRaw(`(${isAdministrator('u.id')} or ${inGroup('u.id', 'Administration')})`)
-    .orderBy('u.id')
-    .select('u.id')) as { id: number }[];
+  const rows = await selectRows(
+    db('up_users as u')
+      .where({ 'u.blocked': false })
+      .whereRaw(`(${isAdministrator('u.id')} or ${inGroup('u.id', 'Administration')})`)
+      .orderBy('u.id'),
+    { u: 'up_users' },
+    ['u.id'],
+  );
   return rows.map(({ id }) => id);
 });
 

@@ -1,38 +1,18 @@
 import { type Actor, canSeeUser, type GroupName, type PersonFacts, Refusal, roleFor } from '@intranet/domain';
 import { asGroupNames } from '../session/groups';
 import { reviseRow } from '../database/revision';
+import type { PersonRow } from '../database/tables/people';
 import { lockRow, type Transaction } from '../database/transaction';
 import type { Subject } from '../audit/record-change';
-import { asDay, type Cell } from '../database/columns';
+import { asDay } from '../database/columns';
 import { forgetMemberships, groupNames, isAdministrator } from './membership';
 import { remembered } from '../database/remembered';
 import { forgetNames, fullNameOf } from './names';
 import { forgetSupervisors } from './supervisors';
 
-/** A person's row, locked. */
-export interface StoredPerson {
-  id: number;
-  document_id: string;
-  username: string;
-  email: string;
-  password: string;
-  first_name: string;
-  last_name: string;
-  dob: Cell;
-  work_phone: string | null;
-  work_cell_phone: string | null;
-  title: string | null;
-  division: string | null;
-  real_color: string | null;
-  supervisor_id: number | null;
-  blocked: boolean | number;
-  revision: number;
-  former_names: string | null;
-}
-
-/** A person locked for a change, with the facts that the rules need. */
+/** A person locked for a change, with what rules ask for. */
 export interface LockedPerson {
-  row: StoredPerson;
+  row: PersonRow;
   facts: PersonFacts;
 }
 
@@ -52,7 +32,7 @@ async function rightsOf(trx: Transaction, id: number): Promise<Pick<PersonFacts,
 
 /** The person with this id, locked, no matter who asks. @throws Refusal not-found */
 export async function lockPerson(trx: Transaction, id: number): Promise<LockedPerson> {
-  const row = await lockRow<StoredPerson>(trx, 'up_users', { id });
+  const row = await lockRow(trx, 'up_users', { id });
   if (!row) throw new Refusal('not-found');
   // Read once the row is locked; before, others may still be changing it.
   return { row, facts: { id, blocked: Boolean(row.blocked), ...(await rightsOf(trx, id)) } };
@@ -138,7 +118,7 @@ export async function joinGroups(
 }
 
 /** The typed fields in a person's own row. */
-export const typedFields = (row: StoredPerson) => ({
+export const typedFields = (row: PersonRow) => ({
   username: row.username,
   email: row.email,
   firstName: row.first_name,

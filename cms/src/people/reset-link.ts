@@ -46,10 +46,10 @@ export async function queueResetLink(
 
 /** The origins of a person's valid links. ACC-05 */
 export async function livingLinks(trx: Transaction, personId: number): Promise<LinkOrigin[]> {
-  const rows = (await trx('password_resets')
+  const rows = await trx('password_resets')
     .where({ person_id: personId })
     .where('expires_at', '>', new Date())
-    .select('origin')) as { origin: LinkOrigin | null }[];
+    .select('origin');
   // Links of an earlier version have no origin.
   return rows.map(({ origin }) => origin ?? 'anybody');
 }

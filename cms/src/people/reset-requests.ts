@@ -1,6 +1,7 @@
 import { mayMailLink } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { rawRows } from '../database/raw';
+import type { PasswordResetRequestRow } from '../database/tables/people';
 import { inTransaction, newRow, type Transaction } from '../database/transaction';
 import { knownDevice } from '../session/known-device';
 import { hasPassword } from '../session/password-login';
@@ -27,34 +28,25 @@ export async function noteResetRequest(
   });
 }
 
-interface Request {
-  id: number;
-  device: string | null;
-}
-
-/** All requests for an address, which together give one link. @returns none where another instance has taken them */
-async function take(trx: Transaction, email: string): Promise<Request[]> {
-  const rows = (await trx('password_reset_requests')
+/** All requests for an address, which come to one link. @returns none where another instance has taken them */
+async function take(
+  trx: Transaction,
+  email: string,
+): Promise<Pick<PasswordResetRequestRow, 'id' | 'device'>[]> {
+  const rows = await trx('password_reset_requests')
     .whereRaw('lower(email) = lower(?)', [email])
-    .select('id', 'device')) as Request[];
+    .select('id', 'device');
   const ids = rows.map(({ id }) => id);
   return (await trx('password_reset_requests').whereIn('id', ids).delete()) > 0 ? rows : [];
 }
 
-interface Asked {
-  id: number;
-  email: string;
-  first_name: string;
-  password: string;
-}
-
-/** Turn one request into a link; an unknown address gets none, nor does a request over the limit. */
+/** Turn one request into a link; an address that nobody has gets none, and neither does a request over the limit. */
 const answerOldest = (strapi: Core.Strapi): Promise<boolean> =>
   inTransaction(strapi, async (trx) => {
     const oldest = await trx('password_reset_requests').orderBy('id').first('email');
     if (!oldest) return false;
     // Locked, so that of two simultaneous requests the later one counts the link of the first.
-    const person: Asked | undefined = await trx('up_users')
+    const person = await trx('up_users')
       .whereRaw('lower(email) = lower(?)', [oldest.email])
       .where({ blocked: false })
       .forNoKeyUpdate()

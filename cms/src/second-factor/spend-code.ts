@@ -25,7 +25,7 @@ export const codeAttempt = (
 
 /** Their name in the audit. */
 export async function subjectOfHeld(trx: Transaction, { id, username }: HeldPerson): Promise<Subject> {
-  const row = await trx('up_users').where({ id }).first('document_id', 'first_name', 'last_name');
+  const row = (await trx('up_users').where({ id }).first('document_id', 'first_name', 'last_name'))!;
   return {
     type: 'user',
     documentId: row.document_id,

@@ -10,7 +10,7 @@ import { readDeviceCookie, writeDeviceCookie } from './cookie';
 export interface DeviceOwner {
   id: number;
   /** The stored hash: a new password makes all devices unknown again. */
-  password: string;
+  password: string | null;
 }
 
 /** A secret of the device, and one seal for each person who has logged in there, the last one first. */

@@ -221,7 +221,7 @@ async function rotate(strapi: Core.Strapi, token: string): Promise<Tokens | null
     // is just being created.
     const [person] = await lockPeople(trx, [userId], 'change');
     if (!person || person.blocked) return null;
-    let row = await lockRow<SessionRow>(trx, 'strapi_sessions', { session_id: sessionId, origin: ORIGIN });
+    let row = await lockRow(trx, 'strapi_sessions', { session_id: sessionId, origin: ORIGIN });
     if (!row) return null;
 
     if (row.status === 'active' && !(await renewsTooOften(trx, row))) {
@@ -243,7 +243,7 @@ async function rotate(strapi: Core.Strapi, token: string): Promise<Tokens | null
     }
     while (row && row.status !== 'active') {
       row = row.child_id
-        ? await lockRow<SessionRow>(trx, 'strapi_sessions', { session_id: row.child_id, origin: ORIGIN })
+        ? await lockRow(trx, 'strapi_sessions', { session_id: row.child_id, origin: ORIGIN })
         : undefined;
     }
     if (!row) return null;

@@ -1,17 +1,16 @@
-import type { Knex } from 'knex';
 import { expect } from 'vitest';
-import { onPostgres } from './databases/database';
+import { onPostgres, type TestDatabase } from './databases/database';
 import type { Json } from './http';
 
 /** Variables of a server without a reachable mail server: mails stay in the queue, where tests read them. */
 export const NO_MAIL_SERVER = { MAIL_URL: 'smtp://127.0.0.1:1' };
 
 /** The mails queued for an address so far, oldest first. */
-export const mailsTo = (db: Knex, recipient: string): Promise<Json[]> =>
+export const mailsTo = (db: TestDatabase, recipient: string): Promise<Json[]> =>
   db('outbox_mails').where({ recipient }).orderBy('id');
 
 /** Make queued mails due now, instead of waiting minutes for the next attempt. */
-export async function makeMailsDue(db: Knex): Promise<void> {
+export async function makeMailsDue(db: TestDatabase): Promise<void> {
   await db('outbox_mails')
     .where({ state: 'pending' })
     .update({ next_at: onPostgres ? new Date() : Date.now() });
@@ -19,7 +18,7 @@ export async function makeMailsDue(db: Knex): Promise<void> {
 }
 
 /** The newest mail queued for an address. */
-export async function lastMailTo(db: Knex, recipient: string): Promise<Json> {
+export async function lastMailTo(db: TestDatabase, recipient: string): Promise<Json> {
   const mail = (await mailsTo(db, recipient)).at(-1);
   if (!mail) throw new Error(`No mail for ${recipient} is queued.`);
   return mail;
@@ -29,7 +28,7 @@ export async function lastMailTo(db: Knex, recipient: string): Promise<Json> {
 export const codeIn = (text: string): string => /\/ResetPassword#code=([\w-]+)/.exec(text)?.[1] ?? '';
 
 /** The code of the newest reset link, once this many links are queued: they come after the answer. */
-export async function resetLinkTo(db: Knex, recipient: string, count = 1): Promise<string> {
+export async function resetLinkTo(db: TestDatabase, recipient: string, count = 1): Promise<string> {
   const links = async () => (await mailsTo(db, recipient)).filter(({ kind }) => kind === 'reset-link');
   await expect.poll(async () => (await links()).length, { timeout: 5000 }).toBe(count);
   return codeIn((await lastMailTo(db, recipient)).text);

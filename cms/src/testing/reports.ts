@@ -1,5 +1,5 @@
 import { addDays, type WarReportInput } from '@intranet/domain';
-import type { Knex } from 'knex';
+import type { TestDatabase } from './databases/database';
 import type { Answer, Client, Json } from './http';
 
 /** Lines of the demo company. */
@@ -70,7 +70,7 @@ export async function clearDrafts(client: Client): Promise<void> {
 /** The number of submitted reports, by the list of a person who sees all, and by counting. */
 export async function submittedReports(
   administration: Client,
-  db: Knex,
+  db: TestDatabase,
   query = 'filters[submitted]=true',
 ): Promise<{ said: number; there: number }> {
   const { body } = await administration.get(`/war-reports?${query}&pagination[pageSize]=1`);

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import type { Knex } from 'knex';
 import { inject } from 'vitest';
 import { makeDatabase, type OwnDatabase } from './databases/database';
 import { Client, hangUp } from './http';
@@ -56,7 +55,7 @@ export interface Instance {
 export interface TestServer extends Instance {
   instances: Instance[];
   /** A direct connection to the database, for what answers do not show. */
-  db: Knex;
+  db: TestDatabase;
   /** The files in the data folder. */
   dataDir: string;
   /** Where its pictures are. */
@@ -115,7 +114,7 @@ async function startInstance(
 }
 
 /** The outage is already known and no test mail is due; otherwise IT would be notified in the middle of a test. */
-const knowOfNoMail = (db: Knex) =>
+const knowOfNoMail = (db: TestDatabase) =>
   db('mail_outages')
     .insert({
       id: 'mail-server',

@@ -92,10 +92,10 @@ export async function changeStored(
  * the former assignee, and IT and the submitter are notified. The person must be locked. WAI-05
  */
 export async function handBackTickets(trx: Transaction, actor: Actor, personId: number): Promise<void> {
-  const theirs = (await trx('it_tickets')
+  const theirs = await trx('it_tickets')
     .where({ assignee_id: personId, resolved: false })
     .orderBy('id')
-    .select('document_id')) as { document_id: string }[];
+    .select('document_id');
   for (const { document_id: documentId } of theirs) {
     const ticket = await lockTicket(trx, documentId);
     // Another member of IT may have changed it while this waited for the lock.

@@ -87,7 +87,7 @@ const tell = (
     const owed = await owedBy((...asked) => ownWorkIn(trx, ...asked), ids, today);
     const told: { to: Addressee; mail: boolean; owed: OwedLine[] }[] = [];
     for (const { id, email, first_name: firstName, blocked } of held) {
-      const stored = await trx('up_users').where({ id }).first('reminder_mail', 'reminded_week');
+      const stored = (await trx('up_users').where({ id }).first('reminder_mail', 'reminded_week'))!;
       const own = owed.get(id);
       if (blocked || stored.reminded_week === week || !own) continue;
       told.push({ to: { id, email, firstName }, mail: Boolean(stored.reminder_mail), owed: own });

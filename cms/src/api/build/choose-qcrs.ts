@@ -1,3 +1,5 @@
+import type { QcrRow } from '../../../database/tables/change-requests';
+import type { BuildRow, ProjectRow } from '../../../database/tables/builds';
 import { isAssignable, planFacts, recordNumber, Refusal } from '@intranet/domain';
 import { type Doer, type HistoryRow, recordHistory } from '../../change-control/records/history';
 import type { StoredBuild, StoredProject, StoredQcr } from '../../change-control/records/rows';
@@ -5,10 +7,10 @@ import { plansOf } from '../../change-control/builds/plans';
 import { newRow, type Transaction } from '../../database/transaction';
 
 /** Builds by their ids, locked. */
-export type HeldBuilds = ReadonlyMap<number, StoredBuild>;
+export type HeldBuilds = ReadonlyMap<number, BuildRow>;
 
 interface Chosen {
-  qcrs: StoredQcr[];
+  qcrs: QcrRow[];
   /** The builds that the change requests are in now. */
   builds: HeldBuilds;
 }
@@ -16,7 +18,7 @@ interface Chosen {
 /** The build that gets the change requests. */
 interface Taker {
   id: number;
-  project: StoredProject;
+  project: ProjectRow;
 }
 
 const without = (code: 'no-such-qcr' | 'qcr-not-eligible' | 'qcr-not-in-build', qcr: string): Refusal =>
@@ -33,18 +35,18 @@ export async function lockBuildsAround(
   own: { projectId: number; buildId?: number },
   qcrs: readonly string[],
 ): Promise<HeldBuilds> {
-  const theirs = trx('qcrs')
-    .whereIn('document_id', [...qcrs])
-    .whereNotNull('build_id')
-    .select('build_id as id');
+  const theirs = trx('qcrs as q')
+    .whereIn('q.document_id', [...qcrs])
+    .whereNotNull('q.build_id')
+    .select('q.build_id as id');
   const open = trx('builds').where({ project_id: own.projectId, status: 'Open' }).select('id');
-  const ids = (await open.union([theirs])).map(({ id }: { id: number }) => id);
+  const ids = (await open.union([theirs])).map(({ id }) => id);
   if (own.buildId !== undefined) ids.push(own.buildId);
-  const builds = (await trx('builds').whereIn('id', ids).select('id', 'project_id')) as StoredBuild[];
+  const builds = await trx('builds').whereIn('id', ids).select('id', 'project_id');
   const projectIds = [own.projectId, ...builds.map(({ project_id }) => project_id)];
   await trx('projects').whereIn('id', projectIds).orderBy('id').forNoKeyUpdate().select('id');
   const buildIds = builds.map(({ id }) => id);
-  const held = (await trx('builds').whereIn('id', buildIds).orderBy('id').forNoKeyUpdate()) as StoredBuild[];
+  const held = await trx('builds').whereIn('id', buildIds).orderBy('id').forNoKeyUpdate();
   // A new build is also locked before the change requests, as soon as it exists.
   if (own.buildId !== undefined)
     await trx('qcrs')
@@ -56,7 +58,7 @@ export async function lockBuildsAround(
 }
 
 /** @throws Refusal no-such-qcr */
-function refuseMissing(qcrs: readonly StoredQcr[], documentIds: readonly string[]): void {
+function refuseMissing(qcrs: readonly QcrRow[], documentIds: readonly string[]): void {
   const missing = documentIds.find((id) => !qcrs.some(({ document_id }) => document_id === id));
   if (missing !== undefined) throw without('no-such-qcr', missing);
 }
@@ -68,9 +70,9 @@ function refuseMissing(qcrs: readonly StoredQcr[], documentIds: readonly string[
 async function lockQcrs(trx: Transaction, held: HeldBuilds, documentIds: readonly string[]): Promise<Chosen> {
   const wanted = [...new Set(documentIds)];
   const rows = trx('qcrs').whereIn('document_id', wanted).orderBy('id');
-  const qcrs = (await rows.forNoKeyUpdate()) as StoredQcr[];
+  const qcrs = await rows.forNoKeyUpdate();
   refuseMissing(qcrs, wanted);
-  const builds = new Map<number, StoredBuild>();
+  const builds = new Map<number, BuildRow>();
   for (const { build_id } of qcrs) {
     if (build_id === null) continue;
     const build = held.get(build_id);
@@ -100,9 +102,9 @@ export async function refuseBeforehand(
   builds: HeldBuilds,
   documentIds: readonly string[],
 ): Promise<void> {
-  const qcrs = (await trx('qcrs')
+  const qcrs = await trx('qcrs')
     .whereIn('document_id', [...documentIds])
-    .orderBy('id')) as StoredQcr[];
+    .orderBy('id');
   refuseMissing(qcrs, documentIds);
   refuseIneligible({ qcrs, builds });
 }
@@ -112,7 +114,7 @@ async function rememberTaken(
   trx: Transaction,
   actor: Doer,
   taker: Taker,
-  qcrs: readonly StoredQcr[],
+  qcrs: readonly QcrRow[],
 ): Promise<void> {
   const reason = `Into ${recordNumber('build', taker.id)} of ${taker.project.project_name}.`;
   for (const { id: qcrId, build_id: buildId } of qcrs) {
@@ -133,7 +135,7 @@ export async function addQcrs(
   held: HeldBuilds,
   taker: Taker,
   documentIds: readonly string[],
-): Promise<StoredQcr[]> {
+): Promise<QcrRow[]> {
   const { qcrs, builds } = await lockQcrs(trx, held, documentIds);
   refuseIneligible({ qcrs, builds });
   const ids = qcrs.map(({ id }) => id);
@@ -155,7 +157,7 @@ export async function removeQcrs(
   held: HeldBuilds,
   buildId: number,
   documentIds: readonly string[],
-): Promise<StoredQcr[]> {
+): Promise<QcrRow[]> {
   const { qcrs } = await lockQcrs(trx, held, documentIds);
   const stranger = qcrs.find(({ build_id }) => build_id !== buildId);
   if (stranger) throw without('qcr-not-in-build', stranger.document_id);

@@ -72,7 +72,7 @@ describe('[SEA-04] what is kept', () => {
     const before = await count();
     await expect(
       server.db.transaction(async (trx) => {
-        const { id: _, document_id: __, ...row } = await trx('it_tickets').first();
+        const { id: _, document_id: __, ...row } = (await trx('it_tickets').first())!;
         await trx('it_tickets').insert({ ...row, document_id: word, description: word });
         throw new Error('The end.');
       }),

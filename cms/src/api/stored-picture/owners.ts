@@ -1,3 +1,5 @@
+import type { TableName } from '../../../database/tables';
+import type { TicketRow } from '../../../database/tables/desk';
 import { type Actor, type PictureOwner, recordNumber, Refusal, whyNotChangeImages } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import type { Subject } from '../../audit/record-change';
@@ -10,7 +12,7 @@ export interface LockedOwner {
   /** Its name in the audit. */
   subject: Subject;
   /** Where its revision is stored, if its pictures are edited together with its texts. */
-  revised?: { table: string; id: number; revision: number };
+  revised?: { table: TableName; id: number; revision: number };
 }
 
 const byEitherId = (refId: string) =>
@@ -24,23 +26,12 @@ export const personOf = async (trx: Transaction, refId: string): Promise<number[
 
 /** A single type such as the home page, whose screen edits texts and pictures together. */
 const lockSingle =
-  (type: PictureOwner, table: string, name: string) =>
+  (type: PictureOwner, table: 'home_pages' | 'company_profiles', name: string) =>
   async (trx: Transaction, _actor: Actor, refId: string): Promise<LockedOwner> => {
-    const row = await lockFound<{ id: number; document_id: string; revision: number }>(
-      trx,
-      table,
-      byEitherId(refId),
-    );
+    const row = await lockFound(trx, table, byEitherId(refId));
     const { id, revision } = row;
     return { subject: { type, documentId: row.document_id, name }, revised: { table, id, revision } };
   };
-
-interface TicketRow {
-  id: number;
-  document_id: string;
-  submitter_id: number;
-  resolved: boolean | number;
-}
 
 /**
  * Lock the record that owns pictures, if the actor may change its pictures now.
@@ -56,7 +47,7 @@ export const lockOwner: Record<
     return { subject: subjectOf(await lockSeenPerson(trx, actor, id)) };
   },
   async 'it-ticket'(trx, actor, refId) {
-    const row = await lockFound<TicketRow>(trx, 'it_tickets', byEitherId(refId));
+    const row = await lockFound(trx, 'it_tickets', byEitherId(refId));
     const facts = { submitterId: row.submitter_id, resolved: Boolean(row.resolved) };
     const refusal = whyNotChangeImages(actor, facts);
     if (refusal) throw new Refusal(refusal);

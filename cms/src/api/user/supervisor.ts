@@ -27,10 +27,7 @@ export async function findSupervisor(
 ): Promise<number | null> {
   if (username === NO_SUPERVISOR || username === '') return null;
   if (personId === null) return chosenSupervisor(trx, username, null, 'reportsTo');
-  const rows = (await trx('up_users').whereNotNull('supervisor_id').select('id', 'supervisor_id')) as {
-    id: number;
-    supervisor_id: number;
-  }[];
+  const rows = await trx('up_users').whereNotNull('supervisor_id').select('id', 'supervisor_id');
   const above = new Map(rows.map(({ id, supervisor_id }) => [id, supervisor_id]));
   const present = above.get(personId) ?? null;
   const found = await chosenSupervisor(trx, username, present, 'reportsTo');

@@ -1,3 +1,4 @@
+import type { BuildRow, ProjectRow } from '../../database/tables/builds';
 import {
   type BuildEvent,
   type BuildState,
@@ -17,10 +18,10 @@ import { listed } from '../telling/tell';
 import { raiseEvent } from '../../webhooks/raise';
 import { plansOf } from './plans';
 import { keepRound } from '../votes/rounds';
-import { columnsOf, type LockedBuild, stateOf, type StoredBuild, type StoredProject } from '../records/rows';
+import { columnsOf, type LockedBuild, stateOf } from '../records/rows';
 
 /** The name of a build in the audit, as in notices. */
-export const buildSubject = (project: StoredProject, build: StoredBuild): Subject => ({
+export const buildSubject = (project: ProjectRow, build: BuildRow): Subject => ({
   type: 'build',
   documentId: build.document_id,
   name: aboutBuild(project, build).name,
@@ -46,7 +47,7 @@ function causeOf(historyRows: readonly HistoryRow[]): string | null {
 
 /** The history rows: what was done, and where it led. */
 function historyOf(
-  build: StoredBuild,
+  build: BuildRow,
   state: BuildState,
   result: Outcome['result'],
   historyRows: readonly HistoryRow[],

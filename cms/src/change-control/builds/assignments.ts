@@ -1,3 +1,5 @@
+import { selectRows } from '../../database/select';
+import type { PersonRow } from '../../database/tables/people';
 import { recordChange } from '../../audit/record-change';
 import type { Transaction } from '../../database/transaction';
 import { actorById } from '../../people/person';
@@ -34,12 +36,7 @@ export async function announceAssignment(
 }
 
 /** The assignment that is removed, as stored. */
-interface Assigned {
-  id: number;
-  username: string;
-  first_name: string;
-  last_name: string;
-}
+type Assigned = Pick<PersonRow, 'id' | 'username' | 'first_name' | 'last_name'>;
 
 /**
  * Remove a developer from a locked build. It no longer waits for them, and their notices about it are removed, since
@@ -72,12 +69,15 @@ export async function unassign(
  * USR-10, BLD-14
  */
 export async function unassignEverywhere(trx: Transaction, actor: Doer, person: Assigned): Promise<void> {
-  const builds = (await trx('assigned_builds as a')
-    .join('builds as b', 'b.id', 'a.build_id')
-    .where('a.person_id', person.id)
-    .whereNot('b.stage', 'Completed')
-    .orderBy(['b.project_id', 'b.id'])
-    .select('b.document_id')) as { document_id: string }[];
+  const builds = await selectRows(
+    trx('assigned_builds as a')
+      .join('builds as b', 'b.id', 'a.build_id')
+      .where('a.person_id', person.id)
+      .whereNot('b.stage', 'Completed')
+      .orderBy(['b.project_id', 'b.id']),
+    { b: 'builds' },
+    ['b.document_id'],
+  );
   for (const { document_id } of builds) {
     await unassign(trx, actor, await lockBuild(trx, document_id), person, 'who was disabled');
   }
@@ -89,10 +89,13 @@ export async function unassignEverywhere(trx: Transaction, actor: Doer, person: 
  */
 export async function unassignDisabled(trx: Transaction, actor: Doer, documentId: string): Promise<void> {
   const locked = await lockBuild(trx, documentId);
-  const people = (await trx('assigned_builds as a')
-    .join('up_users as u', 'u.id', 'a.person_id')
-    .where({ 'a.build_id': locked.build.id, 'u.blocked': true })
-    .orderBy('u.id')
-    .select('u.id', 'u.username', 'u.first_name', 'u.last_name')) as Assigned[];
+  const people = await selectRows(
+    trx('assigned_builds as a')
+      .join('up_users as u', 'u.id', 'a.person_id')
+      .where({ 'a.build_id': locked.build.id, 'u.blocked': true })
+      .orderBy('u.id'),
+    { u: 'up_users' },
+    ['u.id', 'u.username', 'u.first_name', 'u.last_name'],
+  );
   for (const person of people) await unassign(trx, actor, locked, person, 'who was disabled');
 }

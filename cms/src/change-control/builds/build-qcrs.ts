@@ -1,9 +1,10 @@
+import type { VoteRoundRow } from '../../database/tables/builds';
 import { type Actor, type BuildQcr, qcrSight, type QcrStatus, type VoteRound } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { rawRows } from '../../database/raw';
 import { dialectOf } from '../../lists/find';
 import { seenBy, seenSql } from '../../lists/sight';
-import { asRound, type StoredRound } from '../votes/rounds';
+import { asRound } from '../votes/rounds';
 import { qcrFacts } from '../people/sight';
 
 interface QcrRow {
@@ -115,7 +116,7 @@ export async function qcrRoundsOfBuild(
   actor: Actor,
 ): Promise<(VoteRound & { qcr: string })[]> {
   const readable = readableBy(strapi, actor);
-  const rows = await rawRows<StoredRound & { qcr: string }>(
+  const rows = await rawRows<VoteRoundRow & { qcr: string }>(
     strapi,
     null,
     `select v.id, v.stage, v.outcome, v.created_at, v.ended_by, v.reason, v.ballots, v.board_known, q.document_id as qcr

@@ -28,9 +28,9 @@ export async function assignedAmong(
   actor: Actor,
   buildIds: readonly number[],
 ): Promise<Set<number>> {
-  const rows = (await trx('assigned_builds')
+  const rows = await trx('assigned_builds')
     .where({ person_id: actor.id })
     .whereIn('build_id', [...buildIds])
-    .select('build_id')) as { build_id: number }[];
+    .select('build_id');
   return new Set(rows.map(({ build_id }) => build_id));
 }

@@ -1,8 +1,8 @@
-import { buildDuty, type Duty, type Parts, qcrDuty, type QcrState, qprDuty } from '@intranet/domain';
+import { selectRows } from '../../database/select';
+import { buildDuty, type Duty, type Parts, qcrDuty, qprDuty } from '@intranet/domain';
 import type { Knex } from 'knex';
 import type { Reader, Transaction } from '../../database/transaction';
 import { type Board, managerOf, membersById, votersOf } from '../people/members';
-import type { StoredBuild } from '../records/rows';
 import { aboutBuild, aboutQcr, aboutQpr, type Subject } from '../telling/subjects';
 
 /** An open record, and whom it waits for. */
@@ -40,12 +40,7 @@ const partsOf = (board: Board, managerId: number | null): Parts => ({
   voted: [],
 });
 
-interface BuildRow extends StoredBuild {
-  project_name: string;
-  manager_id: number | null;
-}
-
-/** The full names of the people a record waits for, in the order of the rules. */
+/** The full names of those a record waits for, in the order of the rules. */
 export const namesWaitedFor = (board: Board, duty: Duty | null | undefined): string[] =>
   membersById(board, duty?.people ?? []).map(({ firstLastName }) => firstLastName);
 
@@ -53,17 +48,19 @@ export const namesWaitedFor = (board: Board, duty: Duty | null | undefined): str
 export async function waitingBuilds(trx: Reader, board: Board, which: Which): Promise<Waiting[]> {
   const found = trx('builds as b').join('projects as p', 'p.id', 'b.project_id').where('b.status', 'Open');
   narrow(found, which, 'b.id', 'b.project_id');
-  const builds = (await found.select('b.*', 'p.project_name', 'p.manager_id')) as BuildRow[];
-  const assigned = (await trx('assigned_builds')
+  const builds = await selectRows(found, { b: 'builds', p: 'projects' }, [
+    'b.id',
+    'b.document_id',
+    'b.version',
+    'b.status',
+    'b.stage',
+    'p.project_name',
+    'p.manager_id',
+  ]);
+  const assigned = await trx('assigned_builds')
     .whereIn('build_id', idsOf(builds))
-    .select('build_id', 'person_id')) as { build_id: number; person_id: number }[];
-  const votes = (await trx('ccbs')
-    .whereIn('build_id', idsOf(builds))
-    .select('build_id', 'stage', 'voter_id')) as {
-    build_id: number;
-    stage: string;
-    voter_id: number;
-  }[];
+    .select('build_id', 'person_id');
+  const votes = await trx('ccbs').whereIn('build_id', idsOf(builds)).select('build_id', 'stage', 'voter_id');
   return builds.map((build) => {
     const isAssigned = (person: number) =>
       assigned.some((row) => row.build_id === build.id && row.person_id === person);
@@ -77,29 +74,23 @@ export async function waitingBuilds(trx: Reader, board: Board, which: Which): Pr
   });
 }
 
-interface QcrRow {
-  id: number;
-  document_id: string;
-  selected_disposition: QcrState['selectedDisposition'];
-  discussion_needed: boolean | number;
-  title: string;
-  project_name: string;
-  manager_id: number | null;
-}
-
-/** The change requests that the board has not decided, and whom each waits for. QCR-04, QCR-07 */
+/** The change requests that the board has not decided about, and whom each waits for. QCR-04, QCR-07 */
 export async function waitingQcrs(trx: Transaction, board: Board, which: Which): Promise<Waiting[]> {
   const found = trx('qcrs as q')
     .join('submitted_qprs as r', 'r.id', 'q.submitted_qpr_id')
     .join('projects as p', 'p.id', 'r.project_id')
     .whereIn('q.selected_disposition', ['Waiting on approval', 'Pending']);
-  const columns = ['q.id', 'q.document_id', 'q.selected_disposition', 'q.discussion_needed', 'r.title'];
   narrow(found, which, 'q.id', 'r.project_id');
-  const qcrs = (await found.select([...columns, 'p.project_name', 'p.manager_id'])) as QcrRow[];
-  const votes = (await trx('ccbs').whereIn('qcr_id', idsOf(qcrs)).select('qcr_id', 'voter_id')) as {
-    qcr_id: number;
-    voter_id: number;
-  }[];
+  const qcrs = await selectRows(found, { q: 'qcrs', r: 'submitted_qprs', p: 'projects' }, [
+    'q.id',
+    'q.document_id',
+    'q.selected_disposition',
+    'q.discussion_needed',
+    'r.title',
+    'p.project_name',
+    'p.manager_id',
+  ]);
+  const votes = await trx('ccbs').whereIn('qcr_id', idsOf(qcrs)).select('qcr_id', 'voter_id');
   return qcrs.map((qcr) => {
     const voted = votes.filter(({ qcr_id }) => qcr_id === qcr.id).map(({ voter_id }) => voter_id);
     const state = {
@@ -111,23 +102,20 @@ export async function waitingQcrs(trx: Transaction, board: Board, which: Which):
   });
 }
 
-interface QprRow {
-  id: number;
-  document_id: string;
-  title: string;
-  status: string;
-  project_name: string;
-  manager_id: number | null;
-}
-
-/** The problem reports that are not reviewed, and whom each waits for. QPR-06 */
+/** The problem reports that nobody has reviewed, and whom each waits for. QPR-06 */
 export async function waitingQprs(trx: Transaction, board: Board, which: Which): Promise<Waiting[]> {
   const found = trx('submitted_qprs as r')
     .join('projects as p', 'p.id', 'r.project_id')
     .where('r.closed', false);
-  const columns = ['r.id', 'r.document_id', 'r.title', 'r.status', 'p.project_name', 'p.manager_id'];
   narrow(found, which, 'r.id', 'r.project_id');
-  const qprs = (await found.select(columns)) as QprRow[];
+  const qprs = await selectRows(found, { r: 'submitted_qprs', p: 'projects' }, [
+    'r.id',
+    'r.document_id',
+    'r.title',
+    'r.status',
+    'p.project_name',
+    'p.manager_id',
+  ]);
   return qprs.map((qpr) => ({
     id: qpr.id,
     subject: aboutQpr(qpr, qpr.project_name),

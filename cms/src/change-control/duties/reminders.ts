@@ -1,5 +1,5 @@
 import { dayIn, type Duty, Refusal } from '@intranet/domain';
-import { asDay, type Cell } from '../../database/columns';
+import { asDay } from '../../database/columns';
 import type { Transaction } from '../../database/transaction';
 import { settings } from '../../env/settings';
 import { mailTexts } from '../../mail/texts';
@@ -36,9 +36,9 @@ export async function remindVoters(
     throw new Refusal('nobody-to-remind', {}, own ? 'Only your own vote is missing.' : undefined);
   }
   const today = dayIn(settings().TZ_COMPANY, new Date());
-  const notices = (await trx('notifications')
+  const notices = await trx('notifications')
     .where({ record_id: recordId, close_on_click: false })
-    .select('person_id', 'reminded_on')) as { person_id: number; reminded_on: Cell }[];
+    .select('person_id', 'reminded_on');
   const done = new Set(
     notices.filter(({ reminded_on }) => asDay(reminded_on) === today).map(({ person_id }) => person_id),
   );

@@ -13,14 +13,6 @@ export interface Turn {
   cause: string | null;
 }
 
-interface Notice {
-  id: number;
-  person_id: number;
-  record_id: string;
-  duty: string | null;
-  cause: string | null;
-}
-
 /**
  * Update the notices of duties about these records to whom they wait for now. Notices of duties that ended or changed
  * are removed; a person with the same duty keeps theirs. The records must be locked. NOT-01, WAI-05
@@ -31,13 +23,13 @@ export async function settleDuties(
   board: Board,
   records: readonly { recordId: string; duty: Duty | null }[],
 ): Promise<Map<string, Turn>> {
-  const there = (await trx('notifications')
+  const there = await trx('notifications')
     .whereIn(
       'record_id',
       records.map(({ recordId }) => recordId),
     )
     .where({ close_on_click: false })
-    .select('id', 'person_id', 'record_id', 'duty', 'cause')) as Notice[];
+    .select('id', 'person_id', 'record_id', 'duty', 'cause');
   const ended: number[] = [];
   const turns = new Map<string, Turn>();
   for (const { recordId, duty } of records) {

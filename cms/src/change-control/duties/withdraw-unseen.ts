@@ -1,23 +1,7 @@
+import { selectRows } from '../../database/select';
 import { type Actor, canSeeBuild, canSeeQcr, canSeeQpr } from '@intranet/domain';
 import type { Transaction } from '../../database/transaction';
 import { lockFreeNotices } from '../../notifications/supersede';
-
-interface Notice {
-  id: number;
-  record_id: string;
-}
-
-/** The facts that decide the sight of a record; each kind uses its own. */
-interface SightRow {
-  document_id: string;
-  author_id: number;
-  /** Managers of the project in which it was found, and of its build's project. */
-  manager_id: number | null;
-  build_manager_id: number | null;
-  status: string;
-  /** The person is assigned to its build. */
-  assigned_id: number | null;
-}
 
 /**
  * Remove notices, and mails waiting for a digest, that lead a person to records of change control they may no longer
@@ -26,52 +10,60 @@ interface SightRow {
  * @param person as they are now
  */
 export async function withdrawUnseen(trx: Transaction, person: Actor): Promise<void> {
-  const notices = (await trx('notifications')
+  const notices = await trx('notifications')
     .where({ person_id: person.id, notified: false })
     .whereIn('type', ['QPR', 'QCR', 'Manage Projects'])
     .whereNotNull('record_id')
-    .select('id', 'record_id')) as Notice[];
-  const gathered = (await trx('gathered_mails')
+    .select('id', 'record_id');
+  const gathered = await trx('gathered_mails')
     .where({ person_id: person.id })
     .whereNotNull('record_id')
-    .select('id', 'record_id')) as Notice[];
+    .select('id', 'record_id');
   if (notices.length + gathered.length === 0) return;
   const ids = [...new Set([...notices, ...gathered].map(({ record_id }) => record_id))];
-  const developerIds = ({ assigned_id }: SightRow) => (assigned_id === null ? [] : [person.id]);
+  /** Null where the person is not assigned to the build. */
+  const developerIds = ({ assigned_id }: { assigned_id: number | null }) =>
+    assigned_id === null ? [] : [person.id];
   const assigned = (alias: string) =>
-    trx.raw(`(select max(a.id) from assigned_builds a where a.build_id = ${alias}.id and a.person_id = ?)`, [
-      person.id,
-    ]);
-  const [qprs, qcrs, builds] = (await Promise.all([
-    trx('submitted_qprs as r')
-      .join('projects as p', 'p.id', 'r.project_id')
-      .whereIn('r.document_id', ids)
-      .select('r.document_id', 'r.author_id', 'p.manager_id'),
-    trx('qcrs as q')
-      .join('submitted_qprs as r', 'r.id', 'q.submitted_qpr_id')
-      .join('projects as p', 'p.id', 'r.project_id')
-      .leftJoin('builds as b', 'b.id', 'q.build_id')
-      .leftJoin('projects as bp', 'bp.id', 'b.project_id')
-      .whereIn('q.document_id', ids)
-      .select('q.document_id', 'p.manager_id', 'bp.manager_id as build_manager_id', {
-        assigned_id: assigned('b'),
-      }),
-    trx('builds as b')
-      .join('projects as p', 'p.id', 'b.project_id')
-      .whereIn('b.document_id', ids)
-      .select('b.document_id', 'b.status', 'p.manager_id', { assigned_id: assigned('b') }),
-  ])) as SightRow[][];
-  const unseen = new Set(
+    trx.raw<number | null>(
+      `(select max(a.id) from assigned_builds a where a.build_id = ${alias}.id and a.person_id = ?)`,
+      [person.id],
+    );
+  const [qprs, qcrs, builds] = await Promise.all([
+    selectRows(
+      trx('submitted_qprs as r').join('projects as p', 'p.id', 'r.project_id').whereIn('r.document_id', ids),
+      { r: 'submitted_qprs', p: 'projects' },
+      ['r.document_id', 'r.author_id', 'p.manager_id'],
+    ),
+    selectRows(
+      trx('qcrs as q')
+        .join('submitted_qprs as r', 'r.id', 'q.submitted_qpr_id')
+        .join('projects as p', 'p.id', 'r.project_id')
+        .leftJoin('builds as b', 'b.id', 'q.build_id')
+        .leftJoin('projects as bp', 'bp.id', 'b.project_id')
+        .whereIn('q.document_id', ids),
+      { q: 'qcrs', p: 'projects', bp: 'projects?' },
+      ['q.document_id', 'p.manager_id', 'bp.manager_id as build_manager_id'],
+      { assigned_id: assigned('b') },
+    ),
+    selectRows(
+      trx('builds as b').join('projects as p', 'p.id', 'b.project_id').whereIn('b.document_id', ids),
+      { b: 'builds', p: 'projects' },
+      ['b.document_id', 'b.status', 'p.manager_id'],
+      { assigned_id: assigned('b') },
+    ),
+  ]);
+  const unseen = new Set<string | null>(
     [
-      ...qprs!.filter((qpr) => !canSeeQpr(person, { authorId: qpr.author_id, managerId: qpr.manager_id })),
-      ...qcrs!.filter(
+      ...qprs.filter((qpr) => !canSeeQpr(person, { authorId: qpr.author_id, managerId: qpr.manager_id })),
+      ...qcrs.filter(
         (qcr) =>
           !canSeeQcr(person, {
             managerIds: [qcr.manager_id, qcr.build_manager_id],
             developerIds: developerIds(qcr),
           }),
       ),
-      ...builds!.filter(
+      ...builds.filter(
         (build) =>
           !canSeeBuild(person, {
             managerId: build.manager_id,

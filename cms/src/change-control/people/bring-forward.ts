@@ -1,22 +1,11 @@
-import type { Ballot } from '@intranet/domain';
+import { selectRows } from '../../database/select';
+import type { Ballot, RoundOutcome } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { asMoment, type Cell } from '../../database/columns';
+import { asMoment } from '../../database/columns';
 import { inTransaction, newRow, type Transaction } from '../../database/transaction';
 import { fullNameOf } from '../../people/names';
 
-interface Vote {
-  build_id: number | null;
-  qcr_id: number | null;
-  stage: string;
-  approved: boolean | number | null;
-  disposition: string | null;
-  comments: string | null;
-  created_at: Cell;
-  username: string;
-  first_name: string;
-  last_name: string;
-  selected_disposition: string | null;
-}
+type Vote = Awaited<ReturnType<typeof votesWithoutRound>>[number];
 
 const ballotOf = (vote: Vote): Ballot => ({
   username: vote.username,
@@ -28,7 +17,7 @@ const ballotOf = (vote: Vote): Ballot => ({
   votedAt: asMoment(vote.created_at),
 });
 
-const outcomeOf = ({ build_id, selected_disposition }: Vote, votes: readonly Vote[]): string => {
+const outcomeOf = ({ build_id, selected_disposition }: Vote, votes: readonly Vote[]): RoundOutcome => {
   if (build_id !== null) return 'passed';
   const all = (disposition: string) => votes.every((vote) => vote.disposition === disposition);
   if (selected_disposition === 'Approved' && all('Approved')) return 'passed';
@@ -39,21 +28,23 @@ const outcomeOf = ({ build_id, selected_disposition }: Vote, votes: readonly Vot
  * Votes that ended before boards were kept: the people who voted are known, the rest of the board is not. Stored votes
  * on a build, for a stage it is not at, have passed that stage, since votes of rejected rounds were deleted.
  */
-export async function bringRounds(trx: Transaction): Promise<void> {
-  const votes = (await trx('ccbs as c')
-    .join('up_users as u', 'u.id', 'c.voter_id')
-    .leftJoin('builds as b', 'b.id', 'c.build_id')
-    .leftJoin('qcrs as q', 'q.id', 'c.qcr_id')
-    .whereRaw(
-      `(c.build_id is not null and not (b.status = 'Open' and b.stage = c.stage)
+const votesWithoutRound = (trx: Transaction) =>
+  selectRows(
+    trx('ccbs as c')
+      .join('up_users as u', 'u.id', 'c.voter_id')
+      .leftJoin('builds as b', 'b.id', 'c.build_id')
+      .leftJoin('qcrs as q', 'q.id', 'c.qcr_id')
+      .whereRaw(
+        `(c.build_id is not null and not (b.status = 'Open' and b.stage = c.stage)
         or c.qcr_id is not null and q.selected_disposition <> 'Waiting on approval')`,
-    )
-    .whereRaw(
-      `not exists (select 1 from vote_rounds r where r.stage = c.stage and r.outcome <> 'ended'
+      )
+      .whereRaw(
+        `not exists (select 1 from vote_rounds r where r.stage = c.stage and r.outcome <> 'ended'
         and (r.build_id = c.build_id or r.qcr_id = c.qcr_id))`,
-    )
-    .orderBy('c.id')
-    .select(
+      )
+      .orderBy('c.id'),
+    { c: 'ccbs', u: 'up_users', q: 'qcrs?' },
+    [
       'c.build_id',
       'c.qcr_id',
       'c.stage',
@@ -65,7 +56,15 @@ export async function bringRounds(trx: Transaction): Promise<void> {
       'u.first_name',
       'u.last_name',
       'q.selected_disposition',
-    )) as Vote[];
+    ],
+  );
+
+/**
+ * Votes that ended before boards were kept: who had voted is known, the rest of that board is not. Votes on a build
+ * that are still stored, of a stage that it is not at, have passed it: those of a rejected round were deleted.
+ */
+export async function bringRounds(trx: Transaction): Promise<void> {
+  const votes = await votesWithoutRound(trx);
   const rounds = new Map<string, Vote[]>();
   for (const vote of votes) {
     const round = `${vote.build_id} ${vote.qcr_id} ${vote.stage}`;
@@ -90,19 +89,24 @@ export async function bringRounds(trx: Transaction): Promise<void> {
 
 /** Change requests that builds closed by hand had lost before this was recorded; their history tells which. */
 async function bringTakenQcrs(trx: Transaction): Promise<void> {
-  const lost = (await trx('build_histories as h')
-    .join('builds as b', 'b.id', 'h.build_id')
-    .join('qcrs as q', 'q.id', 'h.qcr_id')
-    .where({ 'h.event': 'attached', 'b.status': 'Closed' })
-    .whereNot('b.stage', 'Completed')
-    .whereRaw('coalesce(q.build_id, 0) <> b.id')
-    .whereRaw(
-      `h.id = (select max(l.id) from build_histories l where l.build_id = h.build_id and l.qcr_id = h.qcr_id
+  const lost = await selectRows(
+    trx('build_histories as h')
+      .join('builds as b', 'b.id', 'h.build_id')
+      .join('qcrs as q', 'q.id', 'h.qcr_id')
+      .where({ 'h.event': 'attached', 'b.status': 'Closed' })
+      .whereNot('b.stage', 'Completed')
+      .whereRaw('coalesce(q.build_id, 0) <> b.id')
+      .whereRaw(
+        `h.id = (select max(l.id) from build_histories l where l.build_id = h.build_id and l.qcr_id = h.qcr_id
         and l.event in ('attached', 'removed'))`,
-    )
-    .whereRaw('not exists (select 1 from taken_qcrs t where t.build_id = h.build_id and t.qcr_id = h.qcr_id)')
-    .orderBy('h.id')
-    .select('h.build_id', 'h.qcr_id')) as { build_id: number; qcr_id: number }[];
+      )
+      .whereRaw(
+        'not exists (select 1 from taken_qcrs t where t.build_id = h.build_id and t.qcr_id = h.qcr_id)',
+      )
+      .orderBy('h.id'),
+    { b: 'builds', q: 'qcrs' },
+    ['b.id as build_id', 'q.id as qcr_id'],
+  );
   for (const { build_id, qcr_id } of lost) await trx('taken_qcrs').insert({ ...newRow(), build_id, qcr_id });
 }
 

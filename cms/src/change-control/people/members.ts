@@ -1,3 +1,4 @@
+import { selectRows } from '../../database/select';
 import type { GroupName } from '@intranet/domain';
 import type { Reader, Transaction } from '../../database/transaction';
 import type { Addressee } from '../../mail/texts';
@@ -27,9 +28,7 @@ export const distinct = (members: readonly Member[]): Member[] => [
 
 /** Assigned developers of a build who still are developers. */
 export async function developersOf(trx: Transaction, buildId: number): Promise<Member[]> {
-  const assigned = (await trx('assigned_builds').where({ build_id: buildId }).select('person_id')) as {
-    person_id: number;
-  }[];
+  const assigned = await trx('assigned_builds').where({ build_id: buildId }).select('person_id');
   const ids = new Set(assigned.map(({ person_id }) => person_id));
   return (await readBoard(trx)).developers.filter(({ id }) => ids.has(id));
 }
@@ -38,11 +37,11 @@ export async function developersOf(trx: Transaction, buildId: number): Promise<M
 export async function peopleById(trx: Transaction, ids: readonly (number | null)[]): Promise<Member[]> {
   const known = ids.filter((id): id is number => id !== null);
   if (known.length === 0) return [];
-  const rows = (await trx('up_users as u')
-    .whereIn('u.id', known)
-    .where('u.blocked', false)
-    .orderBy('u.id')
-    .select(memberColumns)) as MemberRow[];
+  const rows = await selectRows(
+    trx('up_users as u').whereIn('u.id', known).where('u.blocked', false).orderBy('u.id'),
+    { u: 'up_users' },
+    memberColumns,
+  );
   return rows.map(toMember);
 }
 

@@ -1,49 +1,18 @@
+import { selectFirst } from '../../database/select';
+import type { QcrRow } from '../../database/tables/change-requests';
+import type { BuildRow, ProjectRow } from '../../database/tables/builds';
 import {
   type BuildState,
   Refusal,
   type StageFlag,
   stageFlags,
-  type StageName,
   type QcrState,
   byName,
 } from '@intranet/domain';
 import { lockFound, lockRow, type Transaction } from '../../database/transaction';
 
-export interface StoredProject {
-  id: number;
-  document_id: string;
-  project_name: string;
-  version: string | null;
-  manager_id: number | null;
-  revision: number;
-}
-
-export interface StoredBuild extends Record<string, unknown> {
-  id: number;
-  document_id: string;
-  project_id: number;
-  version: string;
-  status: 'Open' | 'Closed';
-  stage: StageName;
-  revision: number;
-}
-
-export interface StoredQcr {
-  id: number;
-  document_id: string;
-  submitted_qpr_id: number;
-  build_id: number | null;
-  priority: number;
-  ccb_1: boolean | number;
-  rejected: boolean | number;
-  selected_disposition: QcrState['selectedDisposition'];
-  discussion_needed: boolean | number;
-  status: QcrState['status'];
-  revision: number;
-}
-
 /** The columns of the flags. BLD-02, BLD-05 */
-export const flagColumns: Record<StageFlag, string> = {
+export const flagColumns = {
   reviewQIP: 'review_qip',
   ProjectPlanning: 'project_planning',
   CCB2: 'ccb_2',
@@ -54,10 +23,10 @@ export const flagColumns: Record<StageFlag, string> = {
   CCB3: 'ccb_3',
   FQT: 'fqt',
   CCB4: 'ccb_4',
-};
+} as const satisfies Record<StageFlag, keyof BuildRow>;
 
 /** A build's row in the form of the rules. */
-export const stateOf = (row: StoredBuild): BuildState => ({
+export const stateOf = (row: BuildRow): BuildState => ({
   status: row.status,
   stage: row.stage,
   flags: byName(stageFlags, (flag) => Boolean(row[flagColumns[flag]])),
@@ -71,11 +40,20 @@ export const columnsOf = ({ status, stage, flags, QIP1, QIP2 }: BuildState) => (
   stage,
   qip_1: QIP1,
   qip_2: QIP2,
-  ...Object.fromEntries(stageFlags.map((flag) => [flagColumns[flag], flags[flag]])),
+  review_qip: flags.reviewQIP,
+  project_planning: flags.ProjectPlanning,
+  ccb_2: flags.CCB2,
+  requirements: flags.requirements,
+  development: flags.development,
+  dry_runs: flags.dryRuns,
+  trr: flags.TRR,
+  ccb_3: flags.CCB3,
+  fqt: flags.FQT,
+  ccb_4: flags.CCB4,
 });
 
 /** A change request's row in the form of the rules. */
-export const qcrStateOf = (row: StoredQcr): QcrState => ({
+export const qcrStateOf = (row: QcrRow): QcrState => ({
   selectedDisposition: row.selected_disposition,
   CCB1: Boolean(row.ccb_1),
   rejected: Boolean(row.rejected),
@@ -93,16 +71,16 @@ export const qcrColumnsOf = (state: QcrState) => ({
 });
 
 /** A project, locked. @throws Refusal not-found */
-export const lockProject = (trx: Transaction, where: Record<string, unknown>): Promise<StoredProject> =>
+export const lockProject = (trx: Transaction, where: Partial<ProjectRow>): Promise<ProjectRow> =>
   lockFound(trx, 'projects', where);
 
 export interface LockedBuild {
-  project: StoredProject;
-  build: StoredBuild;
+  project: ProjectRow;
+  build: BuildRow;
 }
 
 /** A build with its project, locked. @throws Refusal not-found */
-export async function lockBuildWhere(trx: Transaction, where: Record<string, unknown>): Promise<LockedBuild> {
+export async function lockBuildWhere(trx: Transaction, where: Partial<BuildRow>): Promise<LockedBuild> {
   const found = await trx('builds').where(where).first('project_id');
   if (!found) throw new Refusal('not-found');
   const project = await lockProject(trx, { id: found.project_id });
@@ -114,15 +92,15 @@ export const lockBuild = (trx: Transaction, documentId: string): Promise<LockedB
   lockBuildWhere(trx, { document_id: documentId });
 
 /** The open build of a locked project, locked, or null. BLD-03: there is at most one. */
-export async function lockOpenBuild(trx: Transaction, project: StoredProject): Promise<StoredBuild | null> {
-  return (await lockRow<StoredBuild>(trx, 'builds', { project_id: project.id, status: 'Open' })) ?? null;
+export async function lockOpenBuild(trx: Transaction, project: ProjectRow): Promise<BuildRow | null> {
+  return (await lockRow(trx, 'builds', { project_id: project.id, status: 'Open' })) ?? null;
 }
 
 export interface LockedQcr {
-  project: StoredProject;
+  project: ProjectRow;
   /** The open build of its project, or null. */
-  openBuild: StoredBuild | null;
-  qcr: StoredQcr;
+  openBuild: BuildRow | null;
+  qcr: QcrRow;
 }
 
 /**
@@ -130,13 +108,16 @@ export interface LockedQcr {
  * not-found
  */
 export async function lockQcr(trx: Transaction, documentId: string): Promise<LockedQcr> {
-  const found = await trx('qcrs as q')
-    .join('submitted_qprs as r', 'r.id', 'q.submitted_qpr_id')
-    .where('q.document_id', documentId)
-    .first('r.project_id');
+  const found = await selectFirst(
+    trx('qcrs as q')
+      .join('submitted_qprs as r', 'r.id', 'q.submitted_qpr_id')
+      .where('q.document_id', documentId),
+    { r: 'submitted_qprs' },
+    ['r.project_id'],
+  );
   if (!found) throw new Refusal('not-found');
   const project = await lockProject(trx, { id: found.project_id });
   const openBuild = await lockOpenBuild(trx, project);
-  const qcr = await lockRow<StoredQcr>(trx, 'qcrs', { document_id: documentId });
+  const qcr = await lockRow(trx, 'qcrs', { document_id: documentId });
   return { project, openBuild, qcr: qcr! };
 }

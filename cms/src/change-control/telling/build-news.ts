@@ -1,22 +1,20 @@
+import { selectRows } from '../../database/select';
+import type { BuildRow, ProjectRow, VoteRow } from '../../database/tables/builds';
+import type { PersonRow } from '../../database/tables/people';
 import { type BuildState, type Outcome, recordNumber, type StageName, undoneStages } from '@intranet/domain';
 import type { Transaction } from '../../database/transaction';
 import { namesWaitedFor, waitingBuilds } from '../duties/duties';
 import { type Doer, type HistoryRow, doerName } from '../records/history';
 import { developersOf, managerOf, type Member, readBoard, votersOf } from '../people/members';
 import { tellOfRelease, tellOfReopening } from './reporter-news';
-import { stateOf, type StoredBuild, type StoredProject } from '../records/rows';
+import { stateOf } from '../records/rows';
 import { settleDuty } from '../duties/settle-duties';
 import { aboutBuild } from './subjects';
 import { listed, type News, tell } from './tell';
 import { fullNameOf } from '../../people/names';
 
 /** A vote that is deleted with its round. */
-interface LostVote {
-  stage: StageName;
-  voter_id: number;
-  first_name: string;
-  last_name: string;
-}
+type LostVote = Pick<VoteRow, 'stage' | 'voter_id'> & Pick<PersonRow, 'first_name' | 'last_name'>;
 
 /** The result of an event for a build. */
 interface BuildChange {
@@ -27,17 +25,20 @@ interface BuildChange {
 }
 
 /** The votes of these stages, with the voters' names; read before they are deleted. */
-export const votesAt = async (
+export const votesAt = (
   trx: Transaction,
   buildId: number,
   stages: readonly StageName[],
 ): Promise<LostVote[]> =>
-  (await trx('ccbs as c')
-    .join('up_users as u', 'u.id', 'c.voter_id')
-    .where('c.build_id', buildId)
-    .whereIn('c.stage', [...stages])
-    .orderBy('c.id')
-    .select('c.stage', 'c.voter_id', 'u.first_name', 'u.last_name')) as LostVote[];
+  selectRows(
+    trx('ccbs as c')
+      .join('up_users as u', 'u.id', 'c.voter_id')
+      .where('c.build_id', buildId)
+      .whereIn('c.stage', [...stages])
+      .orderBy('c.id'),
+    { c: 'ccbs', u: 'up_users' },
+    ['c.stage', 'c.voter_id', 'u.first_name', 'u.last_name'],
+  );
 
 /** 'Priya Mehta added QCR-0011'; one that the board approved was attached automatically. */
 function whatChanged(historyRows: readonly HistoryRow[], by: string): string {
@@ -60,7 +61,7 @@ function whatChanged(historyRows: readonly HistoryRow[], by: string): string {
 }
 
 /** What was lost: whose votes, and which stages must be passed again. */
-function whatWasLost({ before, lost }: BuildChange, after: StoredBuild): string[] {
+function whatWasLost({ before, lost }: BuildChange, after: BuildRow): string[] {
   const stages = [...new Set(lost.map(({ stage }) => stage))];
   const undone = undoneStages(before, stateOf(after));
   return [
@@ -100,8 +101,8 @@ const events: Partial<Record<Outcome['result'], News['event']>> = {
 export async function announceBuild(
   trx: Transaction,
   actor: Doer,
-  project: StoredProject,
-  build: StoredBuild,
+  project: ProjectRow,
+  build: BuildRow,
   change?: BuildChange,
 ): Promise<void> {
   const board = await readBoard(trx);

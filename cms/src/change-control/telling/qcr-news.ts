@@ -1,10 +1,12 @@
+import { selectFirst } from '../../database/select';
+import type { BuildRow } from '../../database/tables/builds';
 import { howVotesDiffer, type QcrOutcome, recordNumber } from '@intranet/domain';
 import type { Transaction } from '../../database/transaction';
 import { waitingQcrs } from '../duties/duties';
 import { type Doer, type HistoryRow, doerName } from '../records/history';
 import { type Member, readBoard, votersOf } from '../people/members';
 import { tellReporters } from './reporter-news';
-import type { LockedQcr, StoredBuild } from '../records/rows';
+import type { LockedQcr } from '../records/rows';
 import { settleDuty } from '../duties/settle-duties';
 import { aboutBuild, aboutQcr } from './subjects';
 import { type News, tell } from './tell';
@@ -17,14 +19,10 @@ interface QcrChange {
 
 /** The votes that count: those of eligible voters. BLD-07 */
 async function votesOn(trx: Transaction, qcrId: number, voters: readonly Member[]) {
-  const votes = (await trx('ccbs')
+  const votes = await trx('ccbs')
     .where({ qcr_id: qcrId })
     .orderBy('id')
-    .select('voter_id', 'disposition', 'comments')) as {
-    voter_id: number;
-    disposition: string;
-    comments: string | null;
-  }[];
+    .select('voter_id', 'disposition', 'comments');
   return votes.flatMap(({ voter_id, ...vote }) =>
     voters.filter(({ id }) => id === voter_id).map(({ firstLastName }) => ({ firstLastName, ...vote })),
   );
@@ -39,7 +37,7 @@ const reasonsAgainst = (votes: Awaited<ReturnType<typeof votesOn>>): string[] =>
 const whereTo = (
   { attach, state }: QcrOutcome,
   project: LockedQcr['project'],
-  build: StoredBuild | null,
+  build: BuildRow | null,
 ): string => {
   if (state.rejected) return '';
   if (attach && build) return `It goes into ${aboutBuild(project, build).name}.`;
@@ -65,11 +63,12 @@ export async function announceQcr(
   change?: QcrChange,
 ): Promise<void> {
   const board = await readBoard(trx);
-  const { title } = await trx('qcrs as q')
-    .join('submitted_qprs as r', 'r.id', 'q.submitted_qpr_id')
-    .where('q.id', qcr.id)
-    .first('r.title');
-  const subject = aboutQcr(qcr, title, project.project_name);
+  const report = await selectFirst(
+    trx('qcrs as q').join('submitted_qprs as r', 'r.id', 'q.submitted_qpr_id').where('q.id', qcr.id),
+    { r: 'submitted_qprs' },
+    ['r.title'],
+  );
+  const subject = aboutQcr(qcr, report!.title, project.project_name);
   const [waiting] = await waitingQcrs(trx, board, { ids: [qcr.id] });
   const turn = await settleDuty(trx, board, subject.recordId, waiting?.duty);
   if (!change) {

@@ -1,9 +1,9 @@
+import type { ProjectRow } from '../../database/tables/builds';
 import type { Transaction } from '../../database/transaction';
 import { type AnnouncementName, plainFacts } from './announcements';
 import { waitingQprs } from '../duties/duties';
 import { type Doer, doerName } from '../records/history';
 import { managerOf, peopleById, readBoard, votersOf } from '../people/members';
-import type { StoredProject } from '../records/rows';
 import { settleDuty } from '../duties/settle-duties';
 import { aboutQpr } from './subjects';
 import { noTurn, tell } from './tell';
@@ -18,7 +18,7 @@ interface Qpr {
 export async function announceQpr(
   trx: Transaction,
   actor: Doer,
-  project: StoredProject,
+  project: ProjectRow,
   qpr: Qpr,
 ): Promise<void> {
   const board = await readBoard(trx);
@@ -37,7 +37,7 @@ export async function announceQpr(
 export async function announceReview(
   trx: Transaction,
   actor: Doer,
-  project: StoredProject,
+  project: ProjectRow,
   qpr: Qpr & { author_id: number },
   event: AnnouncementName & `qpr-${string}`,
   why: string | null,

@@ -1,29 +1,24 @@
+import { selectRows } from '../../database/select';
+import type { BuildRow, ProjectRow } from '../../database/tables/builds';
 import type { Transaction } from '../../database/transaction';
 import { recordNumber } from '@intranet/domain';
 import { lockFreeNotices } from '../../notifications/supersede';
 import { type AnnouncementName, announcements, plainFacts } from './announcements';
 import { type Doer, doerName } from '../records/history';
 import { peopleById } from '../people/members';
-import type { StoredBuild, StoredProject } from '../records/rows';
 import { aboutBuild, aboutQpr } from './subjects';
 import { noTurn, tell } from './tell';
 
-interface Report {
-  qcr_id: number;
-  id: number;
-  document_id: string;
-  title: string;
-  author_id: number;
-  project_name: string;
-}
-
-const reportsOf = (trx: Transaction, qcrIds: readonly number[]): Promise<Report[]> =>
-  trx('qcrs as q')
-    .join('submitted_qprs as r', 'r.id', 'q.submitted_qpr_id')
-    .join('projects as p', 'p.id', 'r.project_id')
-    .whereIn('q.id', [...qcrIds])
-    .orderBy('q.id')
-    .select('q.id as qcr_id', 'r.id', 'r.document_id', 'r.title', 'r.author_id', 'p.project_name');
+const reportsOf = (trx: Transaction, qcrIds: readonly number[]) =>
+  selectRows(
+    trx('qcrs as q')
+      .join('submitted_qprs as r', 'r.id', 'q.submitted_qpr_id')
+      .join('projects as p', 'p.id', 'r.project_id')
+      .whereIn('q.id', [...qcrIds])
+      .orderBy('q.id'),
+    { q: 'qcrs', r: 'submitted_qprs', p: 'projects' },
+    ['q.id as qcr_id', 'r.id', 'r.document_id', 'r.title', 'r.author_id', 'p.project_name'],
+  );
 
 /**
  * Notify the reporters of the problems behind change requests of the outcome, each with a link to their report. NOT-05
@@ -62,11 +57,11 @@ export async function tellReporters(
   }
 }
 
-const idsIn = async (trx: Transaction, build: StoredBuild): Promise<number[]> =>
+const idsIn = async (trx: Transaction, build: BuildRow): Promise<number[]> =>
   (await trx('qcrs').where({ build_id: build.id }).select('id')).map(({ id }) => id);
 
 /** The facts about what a completed build resolves. */
-const released = (project: StoredProject, build: StoredBuild) => ({
+const released = (project: ProjectRow, build: BuildRow) => ({
   what: recordNumber('build', build.id),
   project: `${project.project_name} ${build.version}`,
 });
@@ -78,8 +73,8 @@ const released = (project: StoredProject, build: StoredBuild) => ({
 export async function tellOfRelease(
   trx: Transaction,
   actor: Doer,
-  project: StoredProject,
-  build: StoredBuild,
+  project: ProjectRow,
+  build: BuildRow,
   except: readonly number[],
 ): Promise<void> {
   const { what, project: version } = released(project, build);
@@ -95,8 +90,8 @@ export async function tellOfRelease(
 export async function tellOfReopening(
   trx: Transaction,
   actor: Doer,
-  project: StoredProject,
-  build: StoredBuild,
+  project: ProjectRow,
+  build: BuildRow,
   except: readonly number[],
 ): Promise<void> {
   const qcrIds = await idsIn(trx, build);

@@ -1,5 +1,5 @@
+import type { BuildRow, ProjectRow } from '../../database/tables/builds';
 import { type NotificationType, recordNumber } from '@intranet/domain';
-import type { StoredBuild, StoredProject } from '../records/rows';
 
 /** The record of a notification: its name, and where a click leads. */
 export interface Subject {
@@ -15,8 +15,8 @@ export interface Subject {
 
 /** A build, as notices and mails name it. */
 export const aboutBuild = (
-  project: Pick<StoredProject, 'project_name'>,
-  build: Pick<StoredBuild, 'id' | 'document_id' | 'version'>,
+  project: Pick<ProjectRow, 'project_name'>,
+  build: Pick<BuildRow, 'id' | 'document_id' | 'version'>,
 ): Subject => ({
   type: 'Manage Projects',
   route: 'ViewEditBuild',

@@ -1,33 +1,25 @@
 import type { Ballot } from '@intranet/domain';
-import { asMoment, type Cell } from '../../database/columns';
+import type { VoteRow } from '../../database/tables/builds';
+import { asMoment } from '../../database/columns';
 import type { Reader } from '../../database/transaction';
 import { type Board, votersOf } from '../people/members';
 import { byName } from '@intranet/domain';
-
-interface VoteRow {
-  voter_id: number;
-  stage: string;
-  approved: boolean | number | null;
-  disposition: string | null;
-  comments: string | null;
-  created_at: Cell;
-}
 
 /**
  * The eligible voters for a build or change request, with their votes at each stage. BLD-09, QCR-03
  * @param where `{ build_id }` or `{ qcr_id }`
  * @returns a ballot list for each stage asked for
  */
-export async function ballotsOf<Stage extends string>(
+export async function ballotsOf<Stage extends VoteRow['stage']>(
   trx: Reader,
   where: { build_id: number } | { qcr_id: number },
   managerId: number | null,
   board: Board,
   stages: readonly Stage[],
 ): Promise<Record<Stage, Ballot[]>> {
-  const votes = (await trx('ccbs')
+  const votes = await trx('ccbs')
     .where(where)
-    .whereIn('stage', [...stages])) as VoteRow[];
+    .whereIn('stage', [...stages]);
   const voters = votersOf(board, managerId);
   const ballot = (stage: Stage) =>
     voters.map(({ id, username, firstLastName }): Ballot => {

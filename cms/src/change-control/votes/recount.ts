@@ -1,3 +1,4 @@
+import { selectRows } from '../../database/select';
 import { type Actor, voteStages } from '@intranet/domain';
 import type { Transaction } from '../../database/transaction';
 import { causeOf, changeOfVoters, type Handover, happeningsOf } from '../people/board-changes';
@@ -36,7 +37,7 @@ export async function lockOpenVotes(trx: Transaction, projectId?: number): Promi
   };
   const projects = trx('projects').orderBy('id').forNoKeyUpdate();
   if (projectId !== undefined) projects.where('id', projectId);
-  const locked = (await projects.select('id')).map(({ id }: { id: number }) => id);
+  const locked = (await projects.select('id')).map(({ id }) => id);
   // A vote may attach a change request to its project's open build, whatever its stage.
   await trx('builds')
     .whereIn('project_id', locked)
@@ -45,11 +46,18 @@ export async function lockOpenVotes(trx: Transaction, projectId?: number): Promi
     .forNoKeyUpdate()
     .select('id');
   const { builds, qcrs } = voting();
-  const rows = async (query: typeof builds) =>
-    ((await query) as { document_id: string }[]).map(({ document_id }) => document_id);
+  const idsOf = (rows: readonly { document_id: string }[]) => rows.map(({ document_id }) => document_id);
   const found = {
-    builds: await rows(builds.whereIn('b.project_id', locked).orderBy('b.id').select('b.document_id')),
-    qcrs: await rows(qcrs.whereIn('r.project_id', locked).orderBy('q.id').select('q.document_id')),
+    builds: idsOf(
+      await selectRows(builds.whereIn('b.project_id', locked).orderBy('b.id'), { b: 'builds' }, [
+        'b.document_id',
+      ]),
+    ),
+    qcrs: idsOf(
+      await selectRows(qcrs.whereIn('r.project_id', locked).orderBy('q.id'), { q: 'qcrs' }, [
+        'q.document_id',
+      ]),
+    ),
     board: await readBoard(trx),
   };
   await trx('qcrs').whereIn('document_id', found.qcrs).orderBy('id').forNoKeyUpdate().select('id');
@@ -93,7 +101,7 @@ export async function recount(
   }
   for (const documentId of builds) {
     const { project, build } = await lockBuild(trx, documentId);
-    const votes = trx('ccbs').where({ build_id: build.id, stage: build.stage }).select('voter_id');
+    const votes = trx('ccbs').where({ build_id: build.id }).where('stage', build.stage).select('voter_id');
     doers.set(documentId, await record({ buildId: build.id }, project.manager_id, votes));
   }
   const doer = (documentId: string): Doer => doers.get(documentId) ?? actor;

@@ -1,5 +1,6 @@
+import type { VoteRoundRow } from '../../database/tables/builds';
 import type { Ballot, RoundOutcome, VoteRound, VoteStage } from '@intranet/domain';
-import { asMoment, type Cell } from '../../database/columns';
+import { asMoment } from '../../database/columns';
 import { type Reader, type Transaction, newRow } from '../../database/transaction';
 import { ballotsOf } from './ballots';
 import { fullNameById } from '../../people/names';
@@ -43,22 +44,17 @@ export async function keepRound(
   });
 }
 
-export interface StoredRound {
-  id: number;
-  stage: Stage;
-  outcome: RoundOutcome;
-  created_at: Cell;
-  ended_by: string | null;
-  reason: string | null;
-  ballots: string | Ballot[];
-  board_known: boolean | number;
-}
-
-/** The ended votes on a build or change request, newest first. BLD-09 */
+/** The votes on a build or change request that have ended, the newest first. BLD-09 */
 export async function roundsOf(trx: Reader, on: VotedOn): Promise<VoteRound[]> {
-  const rows = (await trx('vote_rounds').where(on).orderBy('id', 'desc')) as StoredRound[];
+  const rows = await trx('vote_rounds').where(on).orderBy('id', 'desc');
   return rows.map(asRound);
 }
+
+/** What is read of a vote that has ended. */
+export type StoredRound = Pick<
+  VoteRoundRow,
+  'id' | 'stage' | 'outcome' | 'created_at' | 'ended_by' | 'reason' | 'ballots' | 'board_known'
+>;
 
 /** A stored vote as it is answered. */
 export const asRound = (row: StoredRound): VoteRound => ({

@@ -1,3 +1,4 @@
+import type { QcrRow } from '../../database/tables/change-requests';
 import {
   type CountedVote,
   countVotes,
@@ -5,7 +6,6 @@ import {
   endOfQcrRound,
   isVotedOn,
   type QcrOutcome,
-  type QcrStatus,
   isVoteStage,
   recordNumber,
 } from '@intranet/domain';
@@ -19,15 +19,7 @@ import { type Board, votersOf } from '../people/members';
 import { announceQcr } from '../telling/qcr-news';
 import { raiseEvent } from '../../webhooks/raise';
 import { keepRound } from './rounds';
-import { type LockedBuild, type LockedQcr, qcrColumnsOf, qcrStateOf, type StoredQcr } from '../records/rows';
-
-export interface StoredVote {
-  id: number;
-  voter_id: number;
-  approved: boolean | number | null;
-  disposition: string | null;
-  status: QcrStatus | null;
-}
+import { type LockedBuild, type LockedQcr, qcrColumnsOf, qcrStateOf } from '../records/rows';
 
 const idsOf = (people: readonly { id: number }[]): number[] => people.map(({ id }) => id);
 
@@ -43,7 +35,7 @@ export async function countBuildVotes(
 ): Promise<boolean> {
   const { project, build } = locked;
   if (build.status !== 'Open' || !isVoteStage(build.stage)) return false;
-  const rows = (await trx('ccbs').where({ build_id: build.id, stage: build.stage })) as StoredVote[];
+  const rows = await trx('ccbs').where({ build_id: build.id, stage: build.stage });
   const votes = rows.map((row): CountedVote => ({ voterId: row.voter_id, approved: Boolean(row.approved) }));
   const verdict = countVotes(idsOf(votersOf(board, project.manager_id)), votes);
   if (verdict !== 'approved') return false;
@@ -54,7 +46,7 @@ export async function countBuildVotes(
 }
 
 /** The name of a change request in the audit. */
-export const qcrSubject = (project: LockedQcr['project'], qcr: StoredQcr): Subject => ({
+export const qcrSubject = (project: LockedQcr['project'], qcr: QcrRow): Subject => ({
   type: 'qcr',
   documentId: qcr.document_id,
   name: `${recordNumber('qcr', qcr.id)} of ${project.project_name}`,
@@ -81,7 +73,7 @@ export async function applyQcrOutcome(
     await keepRound(trx, actor, on, project.manager_id, 'CCB1', ended, historyRow.reason ?? null);
   }
   await reviseRow(trx, 'qcrs', qcr, qcrColumnsOf(state));
-  const after: StoredQcr = { ...qcr, ...qcrColumnsOf(state), revision: qcr.revision + 1 };
+  const after: QcrRow = { ...qcr, ...qcrColumnsOf(state), revision: qcr.revision + 1 };
   await recordHistory(trx, actor, {
     qcrId: qcr.id,
     before: before.selectedDisposition,
@@ -118,7 +110,7 @@ export async function countQcrVotes(
 ): Promise<void> {
   const { project, qcr } = locked;
   if (!isVotedOn(qcrStateOf(qcr))) return;
-  const rows = (await trx('ccbs').where({ qcr_id: qcr.id })) as StoredVote[];
+  const rows = await trx('ccbs').where({ qcr_id: qcr.id });
   const votes = rows.map((row) => ({ voterId: row.voter_id, approved: row.disposition === 'Approved' }));
   const verdict = countVotes(idsOf(votersOf(board, project.manager_id)), votes);
   // Chosen by the current PM; a former PM's choice was removed with their vote.

@@ -58,13 +58,9 @@ async function bringBuilds(run: PortalRun, projects: References, qcrs: Reference
   const { trx, zone } = run;
   const reports = await wholeReports(run);
   const byBuild = qcrsByBuild(qcrs);
-  const openRows: { project_id: number }[] = await trx('builds')
-    .where({ status: 'Open' })
-    .select('project_id');
+  const openRows = await trx('builds').where({ status: 'Open' }).select('project_id');
   const open = new Set(openRows.map(({ project_id }) => project_id));
-  const free: { document_id: string; ccb_1: unknown; rejected: unknown }[] = await trx('qcrs')
-    .whereNull('build_id')
-    .select('document_id', 'ccb_1', 'rejected');
+  const free = await trx('qcrs').whereNull('build_id').select('document_id', 'ccb_1', 'rejected');
   const states = new Map(free.map((row) => [row.document_id, Boolean(row.ccb_1) && !row.rejected]));
   const plans = new Map<string, Awaited<ReturnType<typeof plansAmong>>>();
   for (const [id, members] of byBuild) {
@@ -122,7 +118,7 @@ async function bringBuilds(run: PortalRun, projects: References, qcrs: Reference
       build_id: id,
       actor_name: 'System',
       event: 'created',
-      after: String((await trx('builds').where({ id }).first('stage')).stage),
+      after: (await trx('builds').where({ id }).first('stage'))!.stage,
       reason: 'It came in from the old portal.',
     });
   }
@@ -161,16 +157,10 @@ async function bringDevelopers(run: PortalRun, builds: References): Promise<void
   });
 }
 
-interface VotedBuild extends Record<string, unknown> {
-  id: number;
-  status: string;
-  stage: string;
-}
-
-/** Votes, `ccbs`, of the current round and of passed ones; votes of people who have left are kept. QCR-04, BLD-07 */
+/** Votes, `ccbs`, of this round and of those that passed; votes of people who have left since stay. QCR-04, BLD-07 */
 async function bringVotes(run: PortalRun, builds: References, qcrs: References): Promise<void> {
   const { trx, zone } = run;
-  const rows: VotedBuild[] = await trx('builds').select('*');
+  const rows = await trx('builds').select('*');
   const buildRows = new Map(rows.map((row) => [row.id, row]));
   const cast = new Set<string>(
     (await trx('ccbs').select('build_id', 'qcr_id', 'stage', 'voter_id')).map(

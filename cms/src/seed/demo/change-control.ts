@@ -36,7 +36,7 @@ class Office {
   ) {}
 
   async open(): Promise<void> {
-    const ids = (await this.trx('up_users').select('id', 'username')) as { id: number; username: string }[];
+    const ids = await this.trx('up_users').select('id', 'username');
     for (const { username, role, groups } of demoPeople) {
       const { id } = ids.find((row) => row.username === username)!;
       this.actors.set(username, { id, username, role, groups });
@@ -143,7 +143,7 @@ class Office {
   }
 
   private async stageOf(build: string): Promise<StageName> {
-    return (await this.trx('builds').where({ document_id: build }).first('stage')).stage;
+    return (await this.trx('builds').where({ document_id: build }).first('stage'))!.stage;
   }
 
   /** How a stage is completed. */

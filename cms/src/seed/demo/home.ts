@@ -45,7 +45,7 @@ async function insertPicture(
   const { width, height } = await sharp(bytes).metadata();
   await pictures().put(fileName, bytes);
   const row = {
-    owner: 'home-page',
+    owner: 'home-page' as const,
     record_id: recordId,
     field,
     file_name: fileName,
@@ -57,7 +57,7 @@ async function insertPicture(
 
 /** Fill the home page of the demo company with texts and pictures, all drawn by this code. */
 export async function fillHomePage(trx: Transaction): Promise<void> {
-  const page = await trx('home_pages').orderBy('id').first('id', 'document_id');
+  const page = (await trx('home_pages').orderBy('id').first('id', 'document_id'))!;
   await trx('home_pages').where({ id: page.id }).update({
     spotlight_title: 'Zoë Müller-Łukasz',
     spotlight_description:

@@ -37,12 +37,12 @@ async function insertChargeLines(trx: Transaction, ids: Map<string, number>): Pr
     const [inserted] = await trx('contract_datas')
       .insert({ ...newRow(begun), ...line, revision: 0, supervisor_id: ids.get(supervisor) })
       .returning('id');
-    lineIds.set(line.project, inserted.id);
+    lineIds.set(line.project, inserted!.id);
     await trx('assigned_contracts').insert(
       members.map((username) => ({
         ...newRow(begun),
         person_id: ids.get(username),
-        contract_data_id: inserted.id,
+        contract_data_id: inserted!.id,
         disabled: line.disabled,
       })),
     );

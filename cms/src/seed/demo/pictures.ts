@@ -33,7 +33,7 @@ export async function insertPortraits(trx: Transaction): Promise<void> {
     const picture = await portrait(itsLook);
     const fileName = `${randomUUID()}.jpg`;
     await pictures().put(fileName, picture);
-    const person = await trx('up_users').where({ username }).first('document_id');
+    const person = (await trx('up_users').where({ username }).first('document_id'))!;
     await trx('stored_pictures').insert({
       ...newRow(),
       owner: 'user',

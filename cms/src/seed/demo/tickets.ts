@@ -52,7 +52,12 @@ async function insertScreenshots({ trx }: Context, recordId: string, troubles: T
     const bytes = await screenshot(trouble);
     const fileName = `${randomUUID()}.jpg`;
     await pictures().put(fileName, bytes);
-    const row = { owner: 'it-ticket', record_id: recordId, field: 'imagesOfIssue', file_name: fileName };
+    const row = {
+      owner: 'it-ticket' as const,
+      record_id: recordId,
+      field: 'imagesOfIssue',
+      file_name: fileName,
+    };
     const format = { mime: 'image/jpeg', size: bytes.length, width: 1280, height: 800 };
     await trx('stored_pictures').insert({ ...newRow(), ...row, ...format, position });
   }

@@ -28,12 +28,21 @@ export async function asSuperuser(superuserUrl: string, statement: string): Prom
   await client.query(statement).finally(() => client.end());
 }
 
-/** The database of one test file. */
+/** A statement about a table whose name is only known as text: knex gives its rows no type. */
+const anyTable = (db: Knex, table: string) => db(table);
+
+/**
+ * A test's own way into a database. Tests also look at tables of old versions and write rows that the product would not,
+ * so their statements are not held to the row types of the product.
+ */
+export type TestDatabase = ((table: string) => ReturnType<typeof anyTable>) & Knex;
+
+/** A database of a test file's own. */
 export interface OwnDatabase {
   /** The variables with which the server finds it. */
   variables: Record<string, string>;
   /** The test's own connection, past the server. */
-  open(): Knex;
+  open(): TestDatabase;
   remove(): Promise<void>;
 }
 

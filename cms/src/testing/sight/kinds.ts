@@ -16,7 +16,6 @@ import {
   userSight,
   warReportSight,
 } from '@intranet/domain';
-import type { Knex } from 'knex';
 import { calendarEventList } from '../../api/calendar-event/list';
 import { assignmentList } from '../../api/contract-data/assignment-list';
 import { contractDataList } from '../../api/contract-data/list';
@@ -35,6 +34,7 @@ import { userListFor } from '../../api/user/list';
 import { warReportList } from '../../api/war-report/list';
 import { qcrList } from '../../change-control/records/qcr-list';
 import type { List } from '../../lists/list';
+import type { TestDatabase } from '../databases/database';
 import type { Json } from '../http';
 
 /** A kind of record: its list, and who sees each record, by its facts. */
@@ -74,7 +74,7 @@ type Table = Map<number, Json>;
 /**
  * Every record of the kinds that not everyone sees, with its facts read row by row, independently of the SQL of lists.
  */
-export async function kindsOf(db: Knex): Promise<Kinds> {
+export async function kindsOf(db: TestDatabase): Promise<Kinds> {
   const rowsOf = (table: string): Promise<Json[]> => db(table).orderBy('id').select();
   const byId = async (table: string): Promise<Table> =>
     new Map((await rowsOf(table)).map((row) => [Number(row.id), row]));

@@ -1,3 +1,5 @@
+import type { QcrRow } from '../../../database/tables/change-requests';
+import type { BuildRow, ProjectRow } from '../../../database/tables/builds';
 import { type Actor, type BuildInput, type BuildPatch, dayIn, newBuild, Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { recordChange } from '../../../audit/record-change';
@@ -11,9 +13,6 @@ import {
   lockOpenBuild,
   lockProject,
   stateOf,
-  type StoredBuild,
-  type StoredProject,
-  type StoredQcr,
 } from '../../../change-control/records/rows';
 import { tellReporters } from '../../../change-control/telling/reporter-news';
 import { aboutBuild } from '../../../change-control/telling/subjects';
@@ -60,7 +59,7 @@ function create(strapi: Core.Strapi, actor: Actor, input: BuildInput): Promise<s
     const qcrs = await addQcrs(trx, actor, held, { id, project }, input.qcrs);
     const state = newBuild(await plansOf(trx, id));
     await trx('builds').where({ id }).update(columnsOf(state));
-    const build = (await trx<StoredBuild>('builds').where({ id }).first())!;
+    const build = (await trx<BuildRow>('builds').where({ id }).first())!;
     await recordHistory(
       trx,
       actor,
@@ -87,7 +86,7 @@ function create(strapi: Core.Strapi, actor: Actor, input: BuildInput): Promise<s
   });
 }
 
-const idsOf = (qcrs: readonly StoredQcr[]): number[] => qcrs.map(({ id }) => id);
+const idsOf = (qcrs: readonly QcrRow[]): number[] => qcrs.map(({ id }) => id);
 
 const moved = (event: 'attached' | 'removed', buildId: number, qcrs: readonly StoredQcr[]): HistoryRow[] =>
   qcrs.map(({ id }) => ({ event, buildId, qcrId: id }));
@@ -96,8 +95,8 @@ const moved = (event: 'attached' | 'removed', buildId: number, qcrs: readonly St
 async function rename(
   trx: Transaction,
   actor: Actor,
-  project: StoredProject,
-  build: StoredBuild,
+  project: ProjectRow,
+  build: BuildRow,
   version: string,
 ): Promise<void> {
   await recordHistory(trx, actor, {

@@ -15,6 +15,7 @@ import { lockBuild, lockQcr, qcrStateOf } from '../../../change-control/records/
 import { dischargeDuty } from '../../../change-control/duties/settle-duties';
 import { countBuildVotes, countQcrVotes, qcrSubject } from '../../../change-control/votes/votes';
 import { asMoment } from '../../../database/columns';
+import type { VoteRow } from '../../../database/tables/builds';
 import { insertRow, newRow, type Transaction } from '../../../database/transaction';
 import { asActor } from '../../../people/as-actor';
 import type { Row } from '../../../lists/list';
@@ -37,7 +38,7 @@ async function boardWithVoter(
 const hasVoted = async (
   trx: Transaction,
   actor: Actor,
-  own: { build_id?: number; qcr_id?: number; stage: string },
+  own: Pick<VoteColumns, 'build_id' | 'qcr_id' | 'stage'>,
 ): Promise<boolean> =>
   Boolean(
     await trx('ccbs')
@@ -48,7 +49,7 @@ const hasVoted = async (
 interface VoteColumns {
   build_id?: number;
   qcr_id?: number;
-  stage: string;
+  stage: VoteRow['stage'];
   approved?: boolean;
   disposition?: string;
   comments: string | null;
@@ -138,7 +139,7 @@ function voteOnQcr(strapi: Core.Strapi, actor: Actor, vote: QcrVote): Promise<Ro
     if (decides && !vote.status) {
       throw Refusal.at('status', 'qcr-status-required');
     }
-    const own = { qcr_id: qcr.id, stage: 'CCB1' };
+    const own = { qcr_id: qcr.id, stage: 'CCB1' } as const;
     if (await hasVoted(trx, actor, own)) throw new Refusal('qcr-already-voted');
     if (!isVotedOn(qcrStateOf(qcr))) throw new Refusal('qcr-voting-over');
     const comments = vote.comments || null;

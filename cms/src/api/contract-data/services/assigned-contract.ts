@@ -12,14 +12,6 @@ import { idByUsername, usernameById } from '../../../people/names';
 import { settleLineNotices } from '../../../weekly-reports/settle-notices';
 import { lockLine, type StoredLine, subjectOf } from './contract-data';
 
-interface StoredAssignment {
-  id: number;
-  document_id: string;
-  person_id: number;
-  contract_data_id: number;
-  disabled: boolean | number;
-}
-
 interface Person {
   id: number;
   username: string;
@@ -135,8 +127,8 @@ function create(strapi: Core.Strapi, actor: Actor, { username, project }: Assign
 async function lockAssignment(trx: Transaction, documentId: string) {
   const found = await trx('assigned_contracts').where({ document_id: documentId }).first('contract_data_id');
   if (!found) throw new Refusal('not-found');
-  const line = await lockFound<StoredLine>(trx, 'contract_datas', { id: found.contract_data_id });
-  const assignment = await lockFound<StoredAssignment>(trx, 'assigned_contracts', {
+  const line = await lockFound(trx, 'contract_datas', { id: found.contract_data_id });
+  const assignment = await lockFound(trx, 'assigned_contracts', {
     document_id: documentId,
   });
   const username = await usernameById(trx, assignment.person_id);

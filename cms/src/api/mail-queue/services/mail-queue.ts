@@ -27,7 +27,7 @@ interface StoredMail {
 /** Its tries start over for a full day; the age of the first try no longer counts. */
 function dueAgain() {
   const now = new Date();
-  return { state: 'pending', attempts: 0, next_at: now, created_at: now, updated_at: now };
+  return { state: 'pending', attempts: 0, next_at: now, created_at: now, updated_at: now } as const;
 }
 
 /**
@@ -63,11 +63,9 @@ function sendAgain(strapi: Core.Strapi, actor: Actor, documentId: string): Promi
  * @returns how many mails were replaced
  */
 async function replaceSecrets(trx: Transaction, actor: Actor): Promise<number> {
-  const failed = { state: 'failed', secret: true };
-  const rows = (await trx('outbox_mails').where(failed).whereNotNull('person_id').select('person_id')) as {
-    person_id: number;
-  }[];
-  const wanted = new Set(rows.map(({ person_id }) => person_id));
+  const failed = { state: 'failed', secret: true } as const;
+  const rows = await trx('outbox_mails').where(failed).whereNotNull('person_id').select('person_id');
+  const wanted = new Set(rows.flatMap(({ person_id }) => person_id ?? []));
   const held = await lockActor(trx, actor, [...wanted], 'change');
   const people = held.filter(({ id, blocked }) => wanted.has(id) && !blocked);
   let replaced = 0;

@@ -1,3 +1,4 @@
+import type { ProjectRow } from '../../../database/tables/builds';
 import { type Actor, type ProjectInput, type ProjectPatch, Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { auditOf } from '../../../audit/audit-of';
@@ -8,7 +9,7 @@ import { announceManager, withdrawManagerNews } from '../../../change-control/pe
 import { membersOf } from '../../../change-control/people/members';
 import { handOverDuties } from '../../../change-control/people/hand-over';
 import { lockOpenVotes, type OpenVotes, recount } from '../../../change-control/votes/recount';
-import { lockOpenBuild, lockProject, type StoredProject } from '../../../change-control/records/rows';
+import { lockOpenBuild, lockProject } from '../../../change-control/records/rows';
 import { withdrawUnseen } from '../../../change-control/duties/withdraw-unseen';
 import { sentColumns } from '../../../database/columns';
 import { insertRow, newRow, type Transaction } from '../../../database/transaction';
@@ -82,7 +83,7 @@ function create(strapi: Core.Strapi, actor: Actor, input: ProjectInput): Promise
 async function handOver(
   trx: Transaction,
   actor: Actor,
-  project: StoredProject,
+  project: ProjectRow,
   from: number | null,
   votes: OpenVotes,
 ) {

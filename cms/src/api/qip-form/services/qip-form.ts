@@ -1,3 +1,4 @@
+import type { QcrRow, QipRow } from '../../../database/tables/change-requests';
 import {
   type Actor,
   qip1FieldNames,
@@ -23,28 +24,21 @@ import { asActor } from '../../../people/as-actor';
 
 type Texts = Partial<Record<QipFieldName, string | undefined>>;
 
-interface StoredPlan extends Record<string, unknown> {
-  id: number;
-  document_id: string;
-  qip_stage: QipStage;
-  revision: number;
-}
-
 interface LockedPlan {
   locked: LockedBuild;
-  qcr: StoredQcr;
-  plan: StoredPlan | undefined;
+  qcr: QcrRow;
+  plan: QipRow | undefined;
 }
 
 /** A change request with its build and its plan, all locked. @throws Refusal qip-no-build, stale */
 async function lockPlanOf(trx: Transaction, qcrId: number): Promise<LockedPlan> {
   const found = await trx('qcrs').where({ id: qcrId }).whereNotNull('build_id').first('build_id');
   if (!found) throw new Refusal('qip-no-build');
-  const locked = await lockBuildWhere(trx, { id: found.build_id });
-  const qcr = await lockFound<StoredQcr>(trx, 'qcrs', { id: qcrId });
+  const locked = await lockBuildWhere(trx, { id: found.build_id! });
+  const qcr = await lockFound(trx, 'qcrs', { id: qcrId });
   // It was moved to another build while this transaction waited.
   if (qcr.build_id !== locked.build.id) throw new Refusal('stale');
-  return { locked, qcr, plan: await lockRow<StoredPlan>(trx, 'qip_forms', { qcr_id: qcrId }) };
+  return { locked, qcr, plan: await lockRow(trx, 'qip_forms', { qcr_id: qcrId }) };
 }
 
 /** @throws Refusal forbidden, build-closed, qip-read-only */
@@ -64,9 +58,13 @@ const columnsOf = (names: readonly QipFieldName[], texts: Texts): Record<string,
     names.flatMap((name) => (texts[name] === undefined ? [] : [[columnOf(name), texts[name]]])),
   );
 
-/** The fields of the first part whose text differs from the stored one. */
-const changedFirstPart = (plan: StoredPlan, texts: Texts): Qip1FieldName[] =>
-  qip1FieldNames.filter((name) => texts[name] !== undefined && texts[name] !== plan[columnOf(name)]);
+/** What stands in a field of a plan. */
+const textOf = (plan: QipRow, name: QipFieldName): unknown =>
+  new Map<string, unknown>(Object.entries(plan)).get(columnOf(name));
+
+/** The fields of the first part that were sent with another text than the one stored. */
+const changedFirstPart = (plan: QipRow, texts: Texts): Qip1FieldName[] =>
+  qip1FieldNames.filter((name) => texts[name] !== undefined && texts[name] !== textOf(plan, name));
 
 /** After a plan was submitted or changed, its build may move on. QIP-04 */
 const tellBuild = (
@@ -96,9 +94,9 @@ async function submitFirst(trx: Transaction, actor: Actor, found: LockedPlan, te
 }
 
 /** Once the second part is submitted, all of its fields are required. @throws Refusal bad-input */
-function refuseIncomplete(plan: StoredPlan, texts: Texts): void {
+function refuseIncomplete(plan: QipRow, texts: Texts): void {
   const whole = Object.fromEntries(
-    qip2FieldNames.map((name) => [name, texts[name] ?? plan[columnOf(name)] ?? '']),
+    qip2FieldNames.map((name) => [name, texts[name] ?? textOf(plan, name) ?? '']),
   );
   const result = qip2Schema.safeParse(whole);
   if (result.success) return;
@@ -122,7 +120,7 @@ async function writeSecond(trx: Transaction, actor: Actor, found: LockedPlan, te
 /** Change the first part. */
 async function writeFirst(trx: Transaction, actor: Actor, found: LockedPlan, texts: Texts): Promise<void> {
   const plan = found.plan!;
-  if (qip2FieldNames.some((name) => texts[name] !== undefined && texts[name] !== plan[columnOf(name)])) {
+  if (qip2FieldNames.some((name) => texts[name] !== undefined && texts[name] !== textOf(plan, name))) {
     throw new Refusal('qip-read-only');
   }
   await reviseRow(trx, 'qip_forms', plan, columnsOf(qip1FieldNames, texts));
@@ -137,7 +135,7 @@ async function writeFirst(trx: Transaction, actor: Actor, found: LockedPlan, tex
 function submit(strapi: Core.Strapi, actor: Actor, input: QipInput): Promise<string> {
   const { qcr, qip_stage, ...texts } = input;
   return asActor(strapi, actor, async (trx) => {
-    const { id } = await trx('qcrs').where({ document_id: qcr }).first('id');
+    const { id } = (await trx('qcrs').where({ document_id: qcr }).first('id'))!;
     const found = await lockPlanOf(trx, id);
     await refuseUnlessOpen(trx, actor, qip_stage, found.locked);
     const write = qip_stage === 'QIP-1s' ? submitFirst : writeSecond;

@@ -46,9 +46,10 @@ const find = (strapi: Core.Strapi, actor: Actor): Promise<SecondFactorState> =>
  */
 async function prove(strapi: Core.Strapi, actor: Actor, currentPassword: string): Promise<string> {
   const row = await strapi.db.connection('up_users').where({ id: actor.id }).first('password');
-  if (!(await isPassword(currentPassword, row?.password)))
+  const hash = row?.password ?? null;
+  if (!(await isPassword(currentPassword, hash)) || hash === null)
     throw Refusal.at('currentPassword', 'wrong-current-password');
-  return row.password;
+  return hash;
 }
 
 /** Lock the person and act, if their password is still the one that was compared; null means that none was compared. */
@@ -62,7 +63,7 @@ const act = <T>(
     const [own] = await lockActor(trx, actor, [], 'change');
     if (hash !== null) {
       const row = await trx('up_users').where({ id: actor.id }).first('password');
-      if (row.password !== hash) throw Refusal.at('currentPassword', 'wrong-current-password');
+      if (row!.password !== hash) throw Refusal.at('currentPassword', 'wrong-current-password');
     }
     return work(trx, own!);
   });

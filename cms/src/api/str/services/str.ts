@@ -74,7 +74,7 @@ function submitAgain(
     if (!found) throw new Refusal('not-found');
     const locked = await lockBuildWhere(trx, { id: found.build_id });
     await refuseStrangers(trx, actor, locked);
-    const report = await lockFound<{ id: number; revision: number }>(trx, 'strs', own);
+    const report = await lockFound(trx, 'strs', own);
     refuseStale(revision, report);
     await reviseRow(trx, 'strs', report, columnsOf(texts));
     await tellBuild(trx, actor, locked);

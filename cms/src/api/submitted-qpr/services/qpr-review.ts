@@ -1,10 +1,11 @@
+import type { ProjectRow } from '../../../database/tables/builds';
 import { type Actor, dayIn, newQcr, recordNumber, Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { recordChange } from '../../../audit/record-change';
 import { recordHistory } from '../../../change-control/records/history';
 import { announceQcr } from '../../../change-control/telling/qcr-news';
 import { announceReview } from '../../../change-control/telling/qpr-news';
-import { lockProject, qcrColumnsOf, type StoredProject } from '../../../change-control/records/rows';
+import { lockProject, qcrColumnsOf } from '../../../change-control/records/rows';
 import { insertRow, lockRow, newRow, type Transaction } from '../../../database/transaction';
 import { asActor } from '../../../people/as-actor';
 import { settings } from '../../../env/settings';
@@ -21,7 +22,7 @@ interface StoredQpr {
 }
 
 interface LockedQpr {
-  project: StoredProject;
+  project: ProjectRow;
   qpr: StoredQpr;
 }
 
@@ -32,7 +33,7 @@ async function lockForReview(trx: Transaction, actor: Actor, documentId: string)
   const found = await trx('submitted_qprs').where({ document_id: documentId }).first('project_id');
   if (!found) throw new Refusal('not-found');
   const project = await lockProject(trx, { id: found.project_id });
-  const qpr = (await lockRow<StoredQpr>(trx, 'submitted_qprs', { document_id: documentId }))!;
+  const qpr = (await lockRow(trx, 'submitted_qprs', { document_id: documentId }))!;
   refuseOthersIn(actor, 'submitted-qpr:review', project.manager_id);
   if (qpr.closed) throw new Refusal('qpr-closed');
   return { project, qpr };

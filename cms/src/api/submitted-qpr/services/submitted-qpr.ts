@@ -1,8 +1,9 @@
+import type { ProjectRow } from '../../../database/tables/builds';
 import { type Actor, dayIn, type QprInput, recordNumber, Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { recordChange } from '../../../audit/record-change';
 import { announceQpr } from '../../../change-control/telling/qpr-news';
-import { lockProject, type StoredProject } from '../../../change-control/records/rows';
+import { lockProject } from '../../../change-control/records/rows';
 import { insertRow, newRow, type Transaction } from '../../../database/transaction';
 import { refuseBeyondHour } from '../../../outbox/hourly-limit';
 import { raiseEvent } from '../../../webhooks/raise';
@@ -13,7 +14,7 @@ import { settings } from '../../../env/settings';
  * The project with this name, locked, so that its PM cannot change between the report and its announcement. @throws
  * Refusal no-such-project
  */
-async function findProject(trx: Transaction, name: string): Promise<StoredProject> {
+async function findProject(trx: Transaction, name: string): Promise<ProjectRow> {
   const found = await trx('projects').where({ project_name: name }).first('id');
   if (found) return lockProject(trx, { id: found.id });
   throw Refusal.at('foundIn', 'no-such-project');

@@ -18,7 +18,8 @@ import { queueMail } from '../../../outbox/queue';
 import { lockActor, lockPeople } from '../../../people/as-actor';
 import { companyName } from '../../../people/company';
 import { fullNameById } from '../../../people/names';
-import { administratorIds, lockSeenPerson, type StoredPerson, subjectOf } from '../../../people/person';
+import type { PersonRow } from '../../../database/tables/people';
+import { administratorIds, lockSeenPerson, subjectOf } from '../../../people/person';
 import { hashOfCode, livingLinks, queueResetLink } from '../../../people/reset-link';
 import { endTickets } from '../../../second-factor/tickets';
 import { type PasswordOwner, refuseGuessable } from '../../../session/guessable';
@@ -26,7 +27,7 @@ import { hashPassword, isPassword } from '../../../session/password';
 import { hasPassword, refusePassword } from '../../../session/password-login';
 import { endAllSessions, openSession, type Tokens } from '../../../session/tokens';
 
-const ownerOf = async (db: Knex, row: StoredPerson): Promise<PasswordOwner> => ({
+const ownerOf = async (db: Knex, row: PersonRow): Promise<PasswordOwner> => ({
   username: row.username,
   email: row.email,
   firstName: row.first_name,
@@ -56,7 +57,7 @@ async function store(strapi: Core.Strapi, trx: Transaction, to: Addressee, hash:
 async function change(strapi: Core.Strapi, actor: Actor, input: ChangePasswordInput): Promise<Tokens> {
   refusePassword(isAdmin(actor));
   const stored = await strapi.db.connection('up_users').where({ id: actor.id }).first();
-  if (!(await isPassword(input.currentPassword, stored?.password))) {
+  if (!(await isPassword(input.currentPassword, stored?.password)) || !stored) {
     throw Refusal.at('currentPassword', 'wrong-current-password');
   }
   if (input.password === input.currentPassword) throw sameAsBefore();
@@ -64,7 +65,7 @@ async function change(strapi: Core.Strapi, actor: Actor, input: ChangePasswordIn
   const hash = await hashPassword(input.password);
   return inTransaction(strapi, async (trx) => {
     await lockActor(trx, actor, [], 'change');
-    const row = await trx('up_users').where({ id: actor.id }).first();
+    const row = (await trx('up_users').where({ id: actor.id }).first())!;
     // It was changed by someone else since it was compared: that change wins.
     if (row.password !== stored.password) throw new Refusal('wrong-current-password');
     await store(strapi, trx, { id: row.id, email: row.email, firstName: row.first_name }, hash);

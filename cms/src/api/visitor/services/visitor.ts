@@ -102,8 +102,7 @@ async function announceArrival(trx: Transaction, actor: Actor, visitor: StoredVi
 const withdraw = (trx: Transaction, visitor: StoredVisitor): Promise<void> =>
   settle(trx, visitor.document_id, ['Visitor'], []);
 
-const lock = (trx: Transaction, documentId: string) =>
-  lockRow<StoredVisitor>(trx, 'visitors', { document_id: documentId });
+const lock = (trx: Transaction, documentId: string) => lockRow(trx, 'visitors', { document_id: documentId });
 
 const houseClock = (now: Date): HouseClock => {
   const zone = settings().TZ_COMPANY;

@@ -89,7 +89,7 @@ const namesOfToday = (author: HeldPerson, { project, division }: Line) => ({
 
 /** The author's draft on a line, locked; there is at most one. WAR-06 */
 const draftOf = (trx: Transaction, authorId: number, lineId: number) =>
-  lockRow<StoredReport>(trx, 'war_reports', {
+  lockRow(trx, 'war_reports', {
     author_id: authorId,
     contract_data_id: lineId,
     submitted: false,
@@ -204,7 +204,7 @@ function editable(actor: Actor, report: StoredReport | undefined): StoredReport 
 
 /** The same, locked. @throws Refusal not-found, forbidden, war-not-editable */
 const lockEditable = async (trx: Transaction, actor: Actor, documentId: string): Promise<StoredReport> =>
-  editable(actor, await lockRow<StoredReport>(trx, 'war_reports', { document_id: documentId }));
+  editable(actor, await lockRow(trx, 'war_reports', { document_id: documentId }));
 
 /**
  * Change a draft, or submit it. WAR-06, WAR-09, WAR-11. The charge line must be the author's and active at that moment,
@@ -218,7 +218,7 @@ function update(strapi: Core.Strapi, actor: Actor, documentId: string, patch: Wa
     const now = new Date();
     // The line is locked before its report, so the report is read first to find the line.
     const found = editable(actor, await trx('war_reports').where({ document_id: documentId }).first());
-    const present = await trx('contract_datas').where({ id: found.contract_data_id }).first('project');
+    const present = (await trx('contract_datas').where({ id: found.contract_data_id }).first('project'))!;
     const line = await ownActiveLine(trx, actor.id, patch.projectTask ?? present.project);
     const report = await lockEditable(trx, actor, documentId);
     // It was moved to another line in between.

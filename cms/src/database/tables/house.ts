@@ -1,0 +1,59 @@
+import type { PictureOwner } from '@intranet/domain';
+import type { ContentRow, Day, Flag, Json, Moment } from './values';
+
+/* What the company shows of itself, its visitors, and pictures. */
+
+export interface HomePageRow extends ContentRow {
+  spotlight_title: string;
+  spotlight_description: string;
+  book_of_the_month_title: string;
+  book_of_the_month_desc: string;
+  revision: number;
+}
+
+export interface CompanyProfileRow extends ContentRow {
+  name: string;
+  address_lines: Json<string[]>;
+  phone: string;
+  support_contact: string;
+  reminder_day: string;
+  reminder_time: string;
+  reminders_since: Moment | null;
+  reminded_week: string | null;
+  revision: number;
+}
+
+export interface CalendarEventRow extends ContentRow {
+  title: string;
+  start: Moment;
+  end: Moment;
+  all_day: Flag;
+  location: string | null;
+  description: string | null;
+  audience: string;
+  revision: number;
+}
+
+export interface VisitorRow extends ContentRow {
+  first_name: string;
+  last_name: string;
+  email: string | null;
+  company_name: string;
+  person_to_see: string;
+  host_id: number | null;
+  day_of_visit: Day;
+  signed_in_at: Moment | null;
+  signed_out_at: Moment | null;
+}
+
+export interface PictureRow extends ContentRow {
+  owner: PictureOwner;
+  record_id: string;
+  field: string;
+  file_name: string;
+  mime: string;
+  size: number;
+  width: number | null;
+  height: number | null;
+  position: number;
+}

@@ -1,0 +1,87 @@
+import type { MailState, OutageKind } from '@intranet/domain';
+import type { Attachment } from '../../outbox/deliver';
+import type { BigNumber, ContentRow, Day, Flag, Json, Moment } from './values';
+
+/* Notifications, e-mails and webhooks. */
+
+export interface NotificationRow extends ContentRow {
+  person_id: number;
+  details: string;
+  type: string;
+  record_id: string | null;
+  close_on_click: Flag;
+  read_at: Moment | null;
+  notified: Flag;
+  duty: string | null;
+  cause: string | null;
+  reminded_on: Day | null;
+}
+
+export interface MailRow extends ContentRow {
+  kind: string;
+  person_id: number | null;
+  caused_by: number | null;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+  attachments: Json<Attachment[]> | null;
+  secret: Flag;
+  state: MailState;
+  attempts: number;
+  next_at: Moment | null;
+  locked_until: Moment | null;
+  message_id: string;
+  last_error: string | null;
+  sent_at: Moment | null;
+}
+
+export interface GatheredMailRow extends ContentRow {
+  person_id: number;
+  kind: string;
+  caused_by: number | null;
+  subject: string;
+  route: string;
+  record_id: string | null;
+}
+
+export interface MailOutageRow {
+  id: string;
+  kind: OutageKind;
+  says: string;
+  since: BigNumber;
+  tries: number;
+  next_try_at: BigNumber;
+  ended_at: BigNumber | null;
+}
+
+export interface WebhookRow extends ContentRow {
+  name: string;
+  url: string;
+  kinds: string;
+  active: Flag;
+  secret: string;
+  previous_secret: string | null;
+  previous_until: Moment | null;
+  failing_since: Moment | null;
+  paused_at: Moment | null;
+  last_error: string | null;
+  next_at: Moment;
+  claim: string | null;
+  claimed_until: Moment | null;
+  revision: number;
+}
+
+export interface WebhookDeliveryRow extends ContentRow {
+  webhook_id: number;
+  event_id: string;
+  kind: string;
+  payload: string;
+  state: string;
+  attempts: number;
+  status: number | null;
+  answer: string | null;
+  error: string | null;
+  tried_at: Moment | null;
+  took_ms: number | null;
+}
