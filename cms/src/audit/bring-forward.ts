@@ -1,3 +1,4 @@
+import type { AuditRow } from '../database/tables/operations';
 import { kindsWithoutTexts, plainSubjectName, recordedValues } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { isPostgres } from '../database/raw';
@@ -9,13 +10,7 @@ const PLAIN_AUDIT = 2;
 /** Rows read and held at once. */
 const BATCH = 1000;
 
-interface Stored {
-  id: number;
-  subject_type: string;
-  subject_name: string;
-  before: string | Record<string, unknown> | null;
-  after: string | Record<string, unknown> | null;
-}
+type Stored = Pick<AuditRow, 'id' | 'subject_type' | 'subject_name' | 'before' | 'after'>;
 
 /** As stored: the values as JSON text. */
 interface Plain {
@@ -65,7 +60,7 @@ export async function bringAuditForward(strapi: Core.Strapi, from: number): Prom
   let read: number;
   do {
     const batch = await inTransaction(strapi, async (trx) => {
-      const rows: Stored[] = await trx('audit_records')
+      const rows = await trx('audit_records')
         .where('id', '>', last)
         .whereIn('subject_type', [...kindsWithoutTexts])
         .orderBy('id')

@@ -1,3 +1,4 @@
+import { selectRows } from '../database/select';
 import type { Core } from '@strapi/strapi';
 import { inTransaction, type Transaction } from '../database/transaction';
 import { fullName } from '../lists/full-name';
@@ -25,12 +26,12 @@ async function keepNames(
   trx: Transaction,
   { table, key, name, called }: (typeof kept)[number],
 ): Promise<number> {
-  const rows: { id: number; name: string }[] = await trx('war_reports as w')
+  const otherwise = trx('war_reports as w')
     .join(`${table} as n`, 'n.id', `w.${key}`)
     .where('w.submitted', true)
     .whereRaw(`${name} <> ${called}`)
-    .distinct('n.id')
-    .select(trx.raw(`${name} as name`));
+    .distinct();
+  const rows = await selectRows(otherwise, { n: table }, ['n.id'], { name: trx.raw<string>(name) });
   const names = new Map<number, string[]>();
   for (const row of rows) names.set(row.id, [...(names.get(row.id) ?? []), row.name]);
   for (const [id, former] of [...names].toSorted(([one], [other]) => one - other)) {

@@ -10,9 +10,7 @@ type Kept = OldCollection | 'pictures';
 
 /** The documentId of each imported record of a collection, by its key in the old portal. IMP-02 */
 export async function remembered(trx: Transaction, collection: Kept): Promise<Map<string, string>> {
-  const rows: { old_id: string; document_id: string }[] = await trx(OLD_RECORDS_TABLE)
-    .where({ collection })
-    .select('old_id', 'document_id');
+  const rows = await trx(OLD_RECORDS_TABLE).where({ collection }).select('old_id', 'document_id');
   return new Map(rows.map(({ old_id, document_id }) => [old_id, document_id]));
 }
 

@@ -7,14 +7,7 @@ import { mailTexts } from '../mail/texts';
 import { lockPeople } from '../people/as-actor';
 import { queueMail } from './queue';
 
-interface GatheredMail {
-  id: number;
-  subject: string;
-  route: string | null;
-  record_id: string | null;
-}
-
-/** SQLite allows a limited number of values per statement. */
+/** SQLite takes a bounded number of values in a statement. */
 const DELETED_AT_ONCE = 500;
 
 /** Make one mail of everything collected for a person; a person disabled in the meantime gets none. */
@@ -22,7 +15,7 @@ const sendDigest = (strapi: Core.Strapi, personId: number): Promise<void> =>
   inTransaction(strapi, async (trx) => {
     // Locked only for this: another instance then finds nothing left.
     const [person] = await lockPeople(trx, [personId], 'change');
-    const mails: GatheredMail[] = await trx('gathered_mails').where({ person_id: personId }).orderBy('id');
+    const mails = await trx('gathered_mails').where({ person_id: personId }).orderBy('id');
     if (mails.length === 0) return;
     // The rows that were read, by id: one with a smaller id may be committed between the two statements.
     for (let from = 0; from < mails.length; from += DELETED_AT_ONCE) {

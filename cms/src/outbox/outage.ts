@@ -1,3 +1,4 @@
+import type { MailOutageRow } from '../database/tables/messages';
 import { type FaultKind, type MailOutage, nextTryAt, type OutageKind, outageNews } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { rawRows } from '../database/raw';
@@ -8,14 +9,7 @@ import { itMembers } from '../people/it-members';
 /** The one row of the table, since there is one mail server. */
 export const outageId = 'mail-server';
 
-interface StoredOutage {
-  kind: OutageKind;
-  says: string;
-  since: number | string;
-  tries: number;
-  next_try_at: number | string;
-  ended_at: number | string | null;
-}
+type StoredOutage = Pick<MailOutageRow, 'kind' | 'says' | 'since' | 'tries' | 'next_try_at' | 'ended_at'>;
 
 /** A worker that is testing and has not reported within this time counts as dead. */
 const TRY_HOLD_MS = 2 * 60_000;

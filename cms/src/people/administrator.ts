@@ -18,10 +18,10 @@ const GROUPS: readonly GroupName[] = ['Admin', 'Administration', 'Employee', 'IT
 
 /** Usernames of the unblocked administrators, in order of creation. */
 async function administrators(trx: Transaction): Promise<string[]> {
-  const rows = (await trx('up_users')
+  const rows = await trx('up_users')
     .whereIn('id', await administratorIds(trx))
     .orderBy('id')
-    .select('username')) as { username: string }[];
+    .select('username');
   return rows.map(({ username }) => username);
 }
 
@@ -58,11 +58,7 @@ export async function makeFirstAdministrator(
  */
 export async function linkForAdministrator(strapi: Core.Strapi, username: string): Promise<string> {
   return inTransaction(strapi, async (trx) => {
-    const [found] = (await trx('up_users')
-      .whereRaw('lower(username) = lower(?)', [username])
-      .select('id')) as {
-      id: number;
-    }[];
+    const [found] = await trx('up_users').whereRaw('lower(username) = lower(?)', [username]).select('id');
     if (found) await lockPeople(trx, [found.id], 'change');
     if (!found || !(await administratorIds(trx)).includes(found.id)) {
       const names = await administrators(trx);

@@ -64,7 +64,7 @@ export async function idsByUsername(
 ): Promise<number[]> {
   const wanted = usernames.filter((name): name is string => Boolean(name));
   if (wanted.length === 0) return [];
-  const rows = (await trx('up_users').whereIn('username', wanted).select('id')) as { id: number }[];
+  const rows = await trx('up_users').whereIn('username', wanted).select('id');
   return rows.map(({ id }) => id);
 }
 

@@ -1,7 +1,9 @@
 import { type Actor, canSeeUser, type GroupName, type PersonFacts, Refusal, roleFor } from '@intranet/domain';
 import { asGroupNames } from '../session/groups';
 import { reviseRow } from '../database/revision';
-import type { PersonRow } from '../database/tables/people';
+import { selectFirst, selectRows } from '../database/select';
+import type { GroupRow, PersonRow, RoleRow } from '../database/tables/people';
+import type { Flag } from '../database/tables/values';
 import { lockRow, type Transaction } from '../database/transaction';
 import type { Subject } from '../audit/record-change';
 import { asDay } from '../database/columns';
@@ -18,15 +20,13 @@ export interface LockedPerson {
 
 /** A person's role and groups. */
 async function rightsOf(trx: Transaction, id: number): Promise<Pick<PersonFacts, 'role' | 'groups'>> {
-  const row: { administrator: boolean | number; groups: string | null } = await trx('up_users as u')
-    .where('u.id', id)
-    .first(
-      trx.raw(`${isAdministrator('u.id')} as administrator`),
-      trx.raw(`${groupNames('u.id')} as groups`),
-    );
+  const row = await selectFirst(trx('up_users as u').where('u.id', id), { u: 'up_users' }, ['u.id'], {
+    administrator: trx.raw<Flag>(isAdministrator('u.id')),
+    groups: trx.raw<string | null>(groupNames('u.id')),
+  });
   return {
-    role: row.administrator ? 'Administrator' : 'Authenticated',
-    groups: asGroupNames(row.groups),
+    role: row!.administrator ? 'Administrator' : 'Authenticated',
+    groups: asGroupNames(row!.groups),
   };
 }
 
@@ -71,11 +71,11 @@ export async function actorById(trx: Transaction, id: number): Promise<Actor | u
  * again, so that two who disable each other at the same moment cannot both succeed. USR-12
  */
 export async function administratorIds(trx: Transaction): Promise<number[]> {
-  const rows = (await trx('up_users as u')
-    .where('u.blocked', false)
-    .whereRaw(isAdministrator('u.id'))
-    .orderBy('u.id')
-    .select('u.id')) as { id: number }[];
+  const rows = await selectRows(
+    trx('up_users as u').where('u.blocked', false).whereRaw(isAdministrator('u.id')).orderBy('u.id'),
+    { u: 'up_users' },
+    ['u.id'],
+  );
   return rows.map(({ id }) => id);
 }
 
@@ -97,8 +97,8 @@ export async function setGroups(
 
 /** The ids of groups and roles by name; they are created at a start and never change. */
 const idsOf = remembered<'groups' | 'up_roles', Map<string, number>>(async (db, table) => {
-  const rows: { id: number; name: string }[] = await db(table).select('id', 'name');
-  return new Map(rows.map(({ id, name }) => [name, id]));
+  const rows = await db<RoleRow | GroupRow>(table).select('id', 'name');
+  return new Map<string, number>(rows.map(({ id, name }) => [name, id]));
 });
 
 /** Put a person without groups and role into these groups, and into the role that follows from them. USR-02 */

@@ -1,3 +1,4 @@
+import type { PersonRow } from '../database/tables/people';
 import { type Actor, isAdmin, type Rights, rightsAudience, rightsChange } from '@intranet/domain';
 import { announceRow } from '../announcements/announce';
 import type { Transaction } from '../database/transaction';
@@ -5,20 +6,14 @@ import { readAdministration } from './membership';
 import { rightsAnnouncements } from './rights-announcements';
 import { fullNameOf } from './names';
 
-interface Named {
-  id: number;
-  email: string;
-  first_name: string;
-  last_name: string;
-  blocked: boolean | number;
-}
+type Named = Pick<PersonRow, 'id' | 'email' | 'first_name' | 'last_name' | 'blocked'>;
 
 const people = async (trx: Transaction, ids: readonly (number | null)[]): Promise<Map<number, Named>> => {
   const known = [...new Set(ids.filter((id): id is number => id !== null))];
-  const rows = (await trx('up_users')
+  const rows = await trx('up_users')
     .whereIn('id', known)
     .orderBy('id')
-    .select('id', 'email', 'first_name', 'last_name', 'blocked')) as Named[];
+    .select('id', 'email', 'first_name', 'last_name', 'blocked');
   return new Map(rows.map((row) => [row.id, row]));
 };
 

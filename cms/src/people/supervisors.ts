@@ -1,3 +1,4 @@
+import { selectFirst } from '../database/select';
 import { Refusal } from '@intranet/domain';
 import { remembered } from '../database/remembered';
 import type { Reader, Transaction } from '../database/transaction';
@@ -13,10 +14,11 @@ export const supervises = (alias: string): string =>
   `not ${alias}.blocked and ${inGroup(`${alias}.id`, 'Supervisor')} and not ${isAdministrator(`${alias}.id`)}`;
 
 const supervisors = remembered<string, number | undefined>(async (db, username) => {
-  const found: { id: number } | undefined = await db('up_users as u')
-    .where('u.username', username)
-    .whereRaw(supervises('u'))
-    .first('u.id');
+  const found = await selectFirst(
+    db('up_users as u').where('u.username', username).whereRaw(supervises('u')),
+    { u: 'up_users' },
+    ['u.id'],
+  );
   return found?.id;
 });
 

@@ -1,3 +1,4 @@
+import type { SecondFactorRow } from '../database/tables/log-ins';
 import { Refusal } from '@intranet/domain';
 import { rowsIn } from '../database/raw';
 import type { Transaction } from '../database/transaction';
@@ -7,16 +8,11 @@ import { removeRecoveryCodes } from './recovery-codes';
 import { endTickets } from './tickets';
 import { newTotpSecret, stepOfCode } from './totp';
 
-/** A person's second factor as stored; moments are milliseconds since 1970. */
-interface StoredFactor {
-  person_id: number;
-  /** Sealed; null until the first code was correct. */
-  secret: string | null;
-  enabled_at: number | string | null;
-  /** Sealed; the secret that an app was just given and has not yet proved. */
-  pending_secret: string | null;
-  pending_until: number | string | null;
-}
+/** The second factor of a person as it is stored; moments are milliseconds since 1970. */
+type StoredFactor = Pick<
+  SecondFactorRow,
+  'person_id' | 'secret' | 'enabled_at' | 'pending_secret' | 'pending_until'
+>;
 
 /** SQL: they have a second factor. @param person expression of a person's id */
 export const hasSecondFactor = (person: string): string =>
@@ -51,7 +47,7 @@ function opened(personId: number, stored: string): string {
 }
 
 export const findFactor = (trx: Transaction, personId: number): Promise<StoredFactor | undefined> =>
-  trx<StoredFactor>('second_factors')
+  trx('second_factors')
     .where({ person_id: personId })
     .first('person_id', 'secret', 'enabled_at', 'pending_secret', 'pending_until');
 

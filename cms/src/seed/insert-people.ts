@@ -1,3 +1,4 @@
+import type { GroupRow, RoleRow } from '../database/tables/people';
 import type { GroupName, RoleName } from '@intranet/domain';
 import { newRow, type Transaction } from '../database/transaction';
 
@@ -53,13 +54,14 @@ export async function insertPeople(trx: Transaction, people: SeedPerson[]): Prom
     })),
     BATCH / 10,
   );
-  const idOf = async (table: string, column: string) => {
-    const rows = (await trx(table).select('id', `${column} as name`)) as { id: number; name: string }[];
-    return new Map(rows.map(({ id, name }) => [name, id]));
+  const idOf = async (table: 'up_roles' | 'groups') => {
+    const rows = await trx<RoleRow | GroupRow>(table).select('id', 'name');
+    return new Map<string, number>(rows.map(({ id, name }) => [name, id]));
   };
-  const ids = await idOf('up_users', 'username');
-  const roles = await idOf('up_roles', 'name');
-  const groups = await idOf('groups', 'name');
+  const rows = await trx('up_users').select('id', 'username');
+  const ids = new Map(rows.map(({ id, username }) => [username, id]));
+  const roles = await idOf('up_roles');
+  const groups = await idOf('groups');
   await trx.batchInsert(
     'up_users_role_lnk',
     people.map(({ username, role }) => ({ user_id: ids.get(username), role_id: roles.get(role) })),

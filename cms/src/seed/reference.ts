@@ -1,3 +1,4 @@
+import type { GroupRow, RoleRow } from '../database/tables/people';
 import { companyProfile, groupNames } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { inTransaction, newRow, type Transaction } from '../database/transaction';
@@ -11,10 +12,10 @@ const roles = [
 
 const missing = async <T extends { name: string }>(
   trx: Transaction,
-  table: string,
+  table: 'up_roles' | 'groups',
   wanted: T[],
 ): Promise<T[]> => {
-  const there = (await trx(table).select('name')) as { name: string }[];
+  const there = await trx<RoleRow | GroupRow>(table).select('name');
   return wanted.filter(({ name }) => !there.some((row) => row.name === name));
 };
 

@@ -1,3 +1,4 @@
+import type { SessionRow } from '../database/tables/log-ins';
 import { createSecretKey, type KeyObject, randomBytes, randomUUID } from 'node:crypto';
 import { ACCESS_TOKEN_SECONDS, IDLE_MS, RENEWALS_PER_MINUTE, SESSION_MAX_SECONDS } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
@@ -20,18 +21,6 @@ export interface Tokens {
   /** Refresh token: in the httpOnly cookie, never in an answer. */
   refresh: string;
   userId: number;
-}
-
-interface SessionRow {
-  id: number;
-  user_id: string;
-  session_id: string;
-  child_id: string | null;
-  device_id: string;
-  status: 'active' | 'rotated' | 'revoked';
-  expires_at: Date | number;
-  created_at: Date | number;
-  updated_at: Date | number;
 }
 
 const ms = (value: Date | number): number => Number(value);

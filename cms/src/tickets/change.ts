@@ -1,3 +1,4 @@
+import type { TicketRow } from '../database/tables/desk';
 import {
   type Actor,
   changeTicket,
@@ -15,15 +16,7 @@ import type { MemberRow } from '../people/membership';
 import { fullNameOf } from '../people/names';
 import { tell } from './ticket-news';
 import { raiseEvent } from '../webhooks/raise';
-import {
-  addToThread,
-  auditFacts,
-  factsOf,
-  lockTicket,
-  type StoredTicket,
-  subjectOf,
-  ticketEvent,
-} from './stored-ticket';
+import { addToThread, auditFacts, factsOf, lockTicket, subjectOf, ticketEvent } from './stored-ticket';
 
 /** The company's current day. */
 export const today = (): string => dayIn(settings().TZ_COMPANY, new Date());
@@ -40,7 +33,7 @@ export const stateColumns = (ticket: TicketFacts) => ({
 });
 
 /** The assignee's name; '' for none. */
-async function assigneeName(trx: Transaction, ticket: StoredTicket): Promise<string> {
+async function assigneeName(trx: Transaction, ticket: TicketRow): Promise<string> {
   if (ticket.assignee_id === null) return '';
   const assignee: MemberRow = await trx('up_users').where({ id: ticket.assignee_id }).first();
   return fullNameOf(assignee);
@@ -50,7 +43,7 @@ async function assigneeName(trx: Transaction, ticket: StoredTicket): Promise<str
 async function recordInThread(
   trx: Transaction,
   actor: Actor,
-  ticket: StoredTicket,
+  ticket: TicketRow,
   event: TicketEvent,
   { formerly, reason = '' }: { formerly: string; reason?: string | undefined },
 ): Promise<void> {
@@ -66,7 +59,7 @@ async function recordInThread(
 export async function changeStored(
   trx: Transaction,
   actor: Actor,
-  ticket: StoredTicket,
+  ticket: TicketRow,
   columns: object,
   event: TicketEvent,
   reason?: string,

@@ -1,8 +1,9 @@
+import type { TicketRow } from '../database/tables/desk';
 import type { Actor } from '@intranet/domain';
 import { Refusal } from '@intranet/domain';
 import type { Transaction } from '../database/transaction';
 import { idsByUsername, lockActor } from '../people/as-actor';
-import { lockTicket, type StoredTicket } from './stored-ticket';
+import { lockTicket } from './stored-ticket';
 
 /**
  * Lock the person who acts on a ticket, its assignee and its next assignee. People come before tickets in the order of
@@ -35,7 +36,7 @@ export async function lockTicketOf(
   trx: Transaction,
   documentId: string,
   assignee: number | null,
-): Promise<StoredTicket> {
+): Promise<TicketRow> {
   const ticket = await lockTicket(trx, documentId);
   if (ticket.resolved && ticket.assignee_id !== assignee) throw new Refusal('stale');
   return ticket;

@@ -1,37 +1,15 @@
+import type { TicketRow } from '../database/tables/desk';
 import { recordNumber, type TicketComment, type TicketFacts, type WebhookFacts } from '@intranet/domain';
 import type { Subject } from '../audit/record-change';
-import { asDay, type Cell } from '../database/columns';
+import { asDay } from '../database/columns';
 import { lockFound, newRow, type Transaction } from '../database/transaction';
 
-/** A ticket's row. */
-export interface StoredTicket {
-  id: number;
-  document_id: string;
-  issue: string;
-  description: string;
-  submitter_id: number;
-  assignee_id: number | null;
-  open_date: Cell;
-  close_date: Cell;
-  resolved_on: Cell;
-  queued: boolean | number;
-  resolved: boolean | number;
-  subject: string | null;
-  priority: number;
-  solution: string | null;
-  asset_id: number | null;
-  /** PostgreSQL's driver returns numbers of this size as text. */
-  asset_number: number | string | null;
-  asset_name: string | null;
-  revision: number;
-}
-
 /** A ticket, locked. @throws Refusal not-found */
-export const lockTicket = (trx: Transaction, documentId: string): Promise<StoredTicket> =>
+export const lockTicket = (trx: Transaction, documentId: string): Promise<TicketRow> =>
   lockFound(trx, 'it_tickets', { document_id: documentId });
 
 /** The facts that the rules need. */
-export const factsOf = (ticket: StoredTicket): TicketFacts => ({
+export const factsOf = (ticket: TicketRow): TicketFacts => ({
   submitterId: ticket.submitter_id,
   assigneeId: ticket.assignee_id,
   openDate: asDay(ticket.open_date)!,
@@ -42,10 +20,10 @@ export const factsOf = (ticket: StoredTicket): TicketFacts => ({
 });
 
 /** The name of a ticket for people. DAT-03 */
-export const nameOf = ({ id }: Pick<StoredTicket, 'id'>): string => recordNumber('ticket', id);
+export const nameOf = ({ id }: Pick<TicketRow, 'id'>): string => recordNumber('ticket', id);
 
 /** The name of a ticket in webhooks. WHK-05 */
-export const ticketEvent = (ticket: StoredTicket): WebhookFacts => ({
+export const ticketEvent = (ticket: TicketRow): WebhookFacts => ({
   record: 'it-ticket',
   documentId: ticket.document_id,
   number: nameOf(ticket),
@@ -55,14 +33,14 @@ export const ticketEvent = (ticket: StoredTicket): WebhookFacts => ({
 });
 
 /** The name of a ticket in the audit. SEC-08 */
-export const subjectOf = (ticket: StoredTicket): Subject => ({
+export const subjectOf = (ticket: TicketRow): Subject => ({
   type: 'it-ticket',
   documentId: ticket.document_id,
   name: nameOf(ticket),
 });
 
 /** The number of the ticket's asset: the current one, or that of the deleted asset. */
-export async function namedAsset(trx: Transaction, ticket: StoredTicket): Promise<number | null> {
+export async function namedAsset(trx: Transaction, ticket: TicketRow): Promise<number | null> {
   const asset = ticket.asset_id
     ? await trx('asset_trackings').where({ id: ticket.asset_id }).first('asset_number')
     : null;
@@ -71,7 +49,7 @@ export async function namedAsset(trx: Transaction, ticket: StoredTicket): Promis
 }
 
 /** The audit facts of a ticket, also used for mails about its changes. */
-export async function auditFacts(trx: Transaction, ticket: StoredTicket): Promise<Record<string, unknown>> {
+export async function auditFacts(trx: Transaction, ticket: TicketRow): Promise<Record<string, unknown>> {
   const assignee = ticket.assignee_id
     ? await trx('up_users').where({ id: ticket.assignee_id }).first('username')
     : null;
@@ -100,7 +78,7 @@ export interface ThreadEntry {
 /** Add to a ticket's thread. @returns the entry's documentId */
 export async function addToThread(
   trx: Transaction,
-  ticket: StoredTicket,
+  ticket: TicketRow,
   { authorId, text, internal = false, event }: ThreadEntry,
 ): Promise<string> {
   const row = newRow();

@@ -1,3 +1,4 @@
+import type { TicketRow } from '../database/tables/desk';
 import {
   type Actor,
   priorityLabel,
@@ -38,7 +39,7 @@ async function toldSubmitter(trx: Transaction, id: number): Promise<MemberRow | 
   return rights && submitsTickets(rights) ? activePerson(trx, id) : undefined;
 }
 
-const circleOf = async (trx: Transaction, actor: Actor, ticket: StoredTicket): Promise<Circle> => ({
+const circleOf = async (trx: Transaction, actor: Actor, ticket: TicketRow): Promise<Circle> => ({
   actor: await activePerson(trx, actor.id),
   submitter: await toldSubmitter(trx, ticket.submitter_id),
   submitterName: await fullNameById(trx, ticket.submitter_id),
@@ -54,7 +55,7 @@ function handlers({ assignee, it }: Circle, who: TicketHandlers): MemberRow[] {
 
 /** The facts of a ticket for an event by a person. */
 const factsOf = (
-  ticket: StoredTicket,
+  ticket: TicketRow,
   { submitterName, assignee, actor }: Circle,
   said: Partial<Pick<TicketFacts, 'lines' | 'text'>> = {},
 ): TicketFacts => ({
@@ -91,7 +92,7 @@ type NewsEvent = Exclude<TicketEvent, 'updated'>;
 async function settleBells(
   trx: Transaction,
   actor: Actor,
-  ticket: StoredTicket,
+  ticket: TicketRow,
   event: NewsEvent,
   circle: Circle,
 ): Promise<void> {
@@ -131,7 +132,7 @@ const others = (people: readonly (MemberRow | undefined)[], actor: Actor): Membe
 export async function tell(
   trx: Transaction,
   actor: Actor,
-  ticket: StoredTicket,
+  ticket: TicketRow,
   event: TicketEvent,
   { changes = [], reason }: { changes?: string[]; reason?: string } = {},
 ): Promise<void> {
@@ -156,7 +157,7 @@ export async function tell(
 export async function tellOfComment(
   trx: Transaction,
   actor: Actor,
-  ticket: StoredTicket,
+  ticket: TicketRow,
   { text, internal }: { text: string; internal: boolean },
 ): Promise<void> {
   const circle = await circleOf(trx, actor, ticket);

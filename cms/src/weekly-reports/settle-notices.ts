@@ -1,16 +1,10 @@
-import { lineNoticeTypes, type LineNoticeType, noticeHolds, noticePeriod } from '@intranet/domain';
+import { oneOf } from '../lists/cells';
+import { lineNoticeTypes, noticeHolds, noticePeriod } from '@intranet/domain';
 import { places } from '../database/raw';
 import type { Transaction } from '../database/transaction';
 import { today } from '../env/today';
 import { linesAround, wordsWithLine } from '../notifications/rename';
 import { ownWorkIn } from './own-reports';
-
-interface LineNotice {
-  id: number;
-  person_id: number;
-  type: LineNoticeType;
-  details: string;
-}
 
 /**
  * Remove a charge line from these people's notices where that is no longer true: the line was closed to them, or its
@@ -24,26 +18,25 @@ export async function settleLineNotices(
   personIds: readonly number[],
 ): Promise<void> {
   if (personIds.length === 0) return;
-  const columns = ['id', 'person_id', 'type', 'details'];
-  const open: LineNotice[] = await trx('notifications')
+  const open = await trx('notifications')
     .whereIn('person_id', [...personIds])
     .where({ notified: false })
     .whereIn('type', [...lineNoticeTypes])
-    .select(columns);
+    .select('id', 'person_id', 'type', 'details');
   if (open.length === 0) return;
   const others = await linesAround(trx, project);
   const without = (details: string) => wordsWithLine(details, project, null, others);
   const named = open.filter(({ details }) => without(details) !== details);
   if (named.length === 0) return;
   // Read again under their locks, and then what is owed: another submit may have just removed its line.
-  const notices: LineNotice[] = await trx('notifications')
+  const notices = await trx('notifications')
     .whereIn(
       'id',
       named.map(({ id }) => id),
     )
     .orderBy('id')
     .forUpdate()
-    .select(columns);
+    .select('id', 'person_id', 'type', 'details');
   const day = today();
   const whose = { name: null, condition: `u.id in (${places(personIds.length)})`, bindings: personIds };
   const work = new Map((await ownWorkIn(trx, whose, noticePeriod(day))).map((own) => [own.id, own]));
@@ -51,7 +44,7 @@ export async function settleLineNotices(
   for (const { id, person_id, type, details } of notices) {
     const { lines = [], reports = [] } = work.get(person_id) ?? {};
     const line = lines.find((one) => one.project === project);
-    if (noticeHolds(type, line, reports, day)) continue;
+    if (noticeHolds(oneOf(lineNoticeTypes, type), line, reports, day)) continue;
     const words = without(details);
     if (words === null) gone.push(id);
     else await trx('notifications').where({ id }).update({ details: words });

@@ -1,3 +1,4 @@
+import { selectRows } from '../../../database/select';
 import {
   contractDataInput,
   type ContractDataInput,
@@ -72,12 +73,14 @@ export const lineImport: ImportWay<Known, Step> = {
     const lines = await db('contract_datas as c')
       .leftJoin('up_users as s', 's.id', 'c.supervisor_id')
       .select('c.*', 's.username as supervisor');
-    const assignments: { line: number; username: string }[] = await db('assigned_contracts as a')
-      .join('up_users as u', 'u.id', 'a.person_id')
-      .select('a.contract_data_id as line', 'u.username');
-    const people: Person[] = await db('up_users as u').select('u.username', 'u.blocked', {
-      supervises: db.raw(`case when ${supervises('u')} then 1 else 0 end`),
-      reports: db.raw(`case when ${writesReports('u.id')} then 1 else 0 end`),
+    const assignments = await selectRows(
+      db('assigned_contracts as a').join('up_users as u', 'u.id', 'a.person_id'),
+      { a: 'assigned_contracts', u: 'up_users' },
+      ['a.contract_data_id as line', 'u.username'],
+    );
+    const people = await selectRows(db('up_users as u'), { u: 'up_users' }, ['u.username', 'u.blocked'], {
+      supervises: db.raw<number>(`case when ${supervises('u')} then 1 else 0 end`),
+      reports: db.raw<number>(`case when ${writesReports('u.id')} then 1 else 0 end`),
     });
     const onLine = new Map<number, string[]>();
     for (const { line, username } of assignments) onLine.set(line, [...(onLine.get(line) ?? []), username]);

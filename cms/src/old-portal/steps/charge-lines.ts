@@ -1,3 +1,5 @@
+import type { ChargeLineRow } from '../../database/tables/weekly-reports';
+import { selectRows } from '../../database/select';
 import { type OldLine, readAssignment, readLine } from '@intranet/domain';
 import { recordMade } from '../../audit/record-change';
 import { insertRow, newRow } from '../../database/transaction';
@@ -5,14 +7,10 @@ import { supervises } from '../../people/supervisors';
 import { remember, type Remembered } from '../memory';
 import { type KnownLine, low, momentOr, type PortalRun, sortedRecords } from '../run';
 
-interface StoredLine {
-  id: number;
-  document_id: string;
-  project: string;
-  division: string;
-  disabled: boolean | number;
-  former_names: string | null;
-}
+type StoredLine = Pick<
+  ChargeLineRow,
+  'id' | 'document_id' | 'project' | 'division' | 'disabled' | 'former_names'
+>;
 
 const known = ({ id, division, disabled }: StoredLine): KnownLine => ({
   id,
@@ -22,7 +20,7 @@ const known = ({ id, division, disabled }: StoredLine): KnownLine => ({
 
 /** The existing lines, by name, and by former name where no other line has that name. */
 async function linesHere({ trx, lines }: PortalRun): Promise<Map<string, StoredLine>> {
-  const rows: StoredLine[] = await trx('contract_datas')
+  const rows = await trx('contract_datas')
     .orderBy('id')
     .select('id', 'document_id', 'project', 'division', 'disabled', 'former_names');
   for (const row of rows)
@@ -58,9 +56,10 @@ export async function bringLines(run: PortalRun): Promise<void> {
   const { trx, tally, zone, people, lines } = run;
   const byDocumentId = await linesHere(run);
   const idByName = new Map([...byDocumentId.values()].map((row) => [low(row.project), row.document_id]));
-  const supervising: { id: number; username: string }[] = await trx('up_users as u')
-    .whereRaw(supervises('u'))
-    .select('u.id', 'u.username');
+  const supervising = await selectRows(trx('up_users as u').whereRaw(supervises('u')), { u: 'up_users' }, [
+    'u.id',
+    'u.username',
+  ]);
   const supervisors = new Map(supervising.map((one) => [one.id, one]));
   const come: Remembered[] = [];
   const names = new Set<string>();
@@ -102,9 +101,7 @@ export async function bringLines(run: PortalRun): Promise<void> {
 /** Assignments of people to charge lines, `assigned-contracts`. IMP-02 */
 export async function bringAssignments(run: PortalRun): Promise<void> {
   const { trx, tally, zone, people, lines, blocked } = run;
-  const stored: { document_id: string; person_id: number; contract_data_id: number }[] = await trx(
-    'assigned_contracts',
-  ).select('document_id', 'person_id', 'contract_data_id');
+  const stored = await trx('assigned_contracts').select('document_id', 'person_id', 'contract_data_id');
   const here = new Map(stored.map((row) => [`${row.person_id} ${row.contract_data_id}`, row.document_id]));
   const come: Remembered[] = [];
   const rows: object[] = [];

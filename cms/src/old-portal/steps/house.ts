@@ -1,3 +1,4 @@
+import { selectRows } from '../../database/select';
 import { readAsset, readTicket, readVisitor, recordNumber } from '@intranet/domain';
 import { inGroup } from '../../people/membership';
 import { personMeant, type PortalRun } from '../run';
@@ -6,10 +7,7 @@ import { bringPlain, type Judged, oldRow } from './plain';
 /** Assets, `asset-trackings`; an asset with the same number is considered the same. IMP-02 */
 export async function bringAssets(run: PortalRun): Promise<void> {
   const { trx, zone } = run;
-  const rows: { document_id: string; asset_number: number | string }[] = await trx('asset_trackings').select(
-    'document_id',
-    'asset_number',
-  );
+  const rows = await trx('asset_trackings').select('document_id', 'asset_number');
   const here = new Map(rows.map((row) => [Number(row.asset_number), row.document_id]));
   const now = new Date();
   const numbers = new Set<number>();
@@ -64,10 +62,11 @@ export async function bringVisitors(run: PortalRun): Promise<void> {
 /** Tickets with submitter and assignee; their images are imported with all other pictures. IMP-02 */
 export async function bringTickets(run: PortalRun): Promise<void> {
   const { trx, zone, pictures } = run;
-  const inIt: { id: number }[] = await trx('up_users as u')
-    .where('u.blocked', false)
-    .whereRaw(inGroup('u.id', 'IT'))
-    .select('u.id');
+  const inIt = await selectRows(
+    trx('up_users as u').where('u.blocked', false).whereRaw(inGroup('u.id', 'IT')),
+    { u: 'up_users' },
+    ['u.id'],
+  );
   const helpers = new Set(inIt.map(({ id }) => id));
   const now = new Date();
   const brought = await bringPlain(

@@ -1,3 +1,5 @@
+import type { PersonRow } from '../../database/tables/people';
+import { selectRows } from '../../database/select';
 import { randomBytes } from 'node:crypto';
 import {
   judgePeople,
@@ -29,17 +31,12 @@ async function groupNames({ source, tally }: PortalRun): Promise<Map<string, str
   return names;
 }
 
-interface StoredName {
-  id: number;
-  document_id: string;
-  username: string;
-  email: string;
-  first_name: string;
-  last_name: string;
-  blocked: boolean | number;
-}
+type StoredName = Pick<
+  PersonRow,
+  'id' | 'document_id' | 'username' | 'email' | 'first_name' | 'last_name' | 'blocked'
+>;
 
-const storedNames = ({ trx }: PortalRun): Promise<StoredName[]> =>
+const storedNames = async ({ trx }: PortalRun): Promise<StoredName[]> =>
   trx('up_users').select('id', 'document_id', 'username', 'email', 'first_name', 'last_name', 'blocked');
 
 const seedOf = (
@@ -75,9 +72,9 @@ async function make(run: PortalRun, people: readonly OldPerson[]): Promise<void>
   const { trx, tally } = run;
   // The hash for everyone who must choose another password: no password matches it.
   const nobodysHash = await hashPassword(randomBytes(24).toString('base64url'));
-  const leading: { username: string }[] = await trx('up_users as u')
-    .whereRaw(supervises('u'))
-    .select('u.username');
+  const leading = await selectRows(trx('up_users as u').whereRaw(supervises('u')), { u: 'up_users' }, [
+    'u.username',
+  ]);
   const judged = judgeSupervisors(
     people,
     leading.map(({ username }) => username),

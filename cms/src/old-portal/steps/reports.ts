@@ -1,5 +1,5 @@
 import { type OldReport, onlyOnce, type OldRecord, readReport } from '@intranet/domain';
-import { asDay, type Cell } from '../../database/columns';
+import { asDay } from '../../database/columns';
 import { newRow } from '../../database/transaction';
 import { keepFormerNames } from '../../former-names/bring-forward';
 import { parseHtml } from '../../http/html';
@@ -15,26 +15,21 @@ const NAME_MAX = 120;
 
 /** The documentIds of the existing reports, by their unique key. */
 async function reportsHere({ trx }: PortalRun): Promise<Map<string, string>> {
-  const rows: {
-    document_id: string;
-    author: number;
-    line: number;
-    start_date: Cell;
-    end_date: Cell;
-    submitted: Cell;
-  }[] = await trx('war_reports').select(
+  const rows = await trx('war_reports').select(
     'document_id',
-    'author_id as author',
-    'contract_data_id as line',
+    'author_id',
+    'contract_data_id',
     'start_date',
     'end_date',
     'submitted',
   );
   return new Map(
-    rows.map(({ document_id, author, line, start_date, end_date, submitted }) => {
-      const days = { startDate: asDay(start_date) ?? '', endDate: asDay(end_date) ?? '' };
-      return [onlyOnce(author, line, { submitted: Boolean(submitted), ...days }), document_id];
-    }),
+    rows.map(
+      ({ document_id, author_id: author, contract_data_id: line, start_date, end_date, submitted }) => {
+        const days = { startDate: asDay(start_date) ?? '', endDate: asDay(end_date) ?? '' };
+        return [onlyOnce(author, line, { submitted: Boolean(submitted), ...days }), document_id];
+      },
+    ),
   );
 }
 

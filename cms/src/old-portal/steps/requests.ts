@@ -1,3 +1,4 @@
+import { selectRows } from '../../database/select';
 import {
   qip1FieldNames,
   qip2FieldNames,
@@ -25,15 +26,13 @@ export const referredBy = (references: References, relation: unknown) =>
 /** Projects; a project with the same name is considered the same. Their managers must be allowed to manage. PRJ-03 */
 export async function bringProjects(run: PortalRun): Promise<References> {
   const { trx, zone } = run;
-  const rows: { document_id: string; project_name: string }[] = await trx('projects').select(
-    'document_id',
-    'project_name',
-  );
+  const rows = await trx('projects').select('document_id', 'project_name');
   const here = new Map(rows.map((row) => [low(row.project_name), row.document_id]));
-  const able: { id: number }[] = await trx('up_users as u')
-    .where('u.blocked', false)
-    .whereRaw(inGroup('u.id', 'Project Manager'))
-    .select('u.id');
+  const able = await selectRows(
+    trx('up_users as u').where('u.blocked', false).whereRaw(inGroup('u.id', 'Project Manager')),
+    { u: 'up_users' },
+    ['u.id'],
+  );
   const managers = new Set(able.map(({ id }) => id));
   const names = new Set<string>();
   const now = new Date();
@@ -64,7 +63,7 @@ export async function bringProjects(run: PortalRun): Promise<References> {
 /** Problem reports, `submitted-qpr`: author and project are given by name. */
 export async function bringQprs(run: PortalRun): Promise<References> {
   const { trx, zone } = run;
-  const rows: { id: number; project_name: string }[] = await trx('projects').select('id', 'project_name');
+  const rows = await trx('projects').select('id', 'project_name');
   const projects = new Map(rows.map((row) => [low(row.project_name), row.id]));
   const now = new Date();
   return bringReferred(run, 'submitted-qprs', 'submitted_qprs', (record): Judged => {

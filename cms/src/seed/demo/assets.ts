@@ -56,7 +56,7 @@ export async function insertAssets(
   for (const [index, item] of items.entries()) {
     const day = addDays(today, -item.age);
     const number = FIRST_NUMBER + index;
-    const [inserted] = (await trx('asset_trackings')
+    const [inserted] = await trx('asset_trackings')
       .insert({
         ...newRow(new Date(`${day}T15:00:00Z`)),
         asset_number: number,
@@ -67,7 +67,7 @@ export async function insertAssets(
         serial_number: item.serial,
         revision: 0,
       })
-      .returning('id')) as { id: number }[];
+      .returning('id');
     assets.push({ number, name: item.name, id: inserted!.id });
   }
   return assets;

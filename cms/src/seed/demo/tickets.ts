@@ -99,7 +99,7 @@ async function insertTicket(context: Context, ticket: DemoTicket, order: number)
   const { submitter, daysAgo, issue, description, subject, priority, assignee, resolved, about } = ticket;
   const asset = assets.find(({ name }) => name === about);
   const row = newRow(momentOf(context, daysAgo, order));
-  const [inserted] = (await trx('it_tickets')
+  const [inserted] = await trx('it_tickets')
     .insert({
       ...row,
       issue,
@@ -119,7 +119,7 @@ async function insertTicket(context: Context, ticket: DemoTicket, order: number)
       asset_name: asset?.name ?? null,
       revision: assignee ? 1 : 0,
     })
-    .returning('id')) as { id: number }[];
+    .returning('id');
   const { id } = inserted!;
   await insertThread(context, id, ticket);
   await insertScreenshots(context, row.document_id, ticket.screenshots ?? []);

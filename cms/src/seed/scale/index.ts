@@ -90,9 +90,7 @@ async function insertLines(
     })),
     BATCH,
   );
-  const rows = (await trx('contract_datas').whereLike('project', 'PRJ-%').select('id').orderBy('id')) as {
-    id: number;
-  }[];
+  const rows = await trx('contract_datas').whereLike('project', 'PRJ-%').select('id').orderBy('id');
   const lineIds = rows.map(({ id }) => id);
   await trx.batchInsert(
     'assigned_contracts',

@@ -7,7 +7,9 @@ import {
   whoComesIn,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
 import { recordChange } from '../../audit/record-change';
+import { selectRows } from '../../database/select';
 import { inTransaction, newRow, type Transaction } from '../../database/transaction';
 import { refusalFor } from '../../database/violations';
 import { lockPeople } from '../../people/as-actor';
@@ -35,31 +37,21 @@ async function find(
   { issuer, claims }: ProvenPerson,
   email: string | null,
 ): Promise<Found> {
-  const people = () =>
-    trx('up_users as u')
-      .leftJoin('oidc_links as l', (join) => join.on('l.person_id', 'u.id').andOnVal('l.issuer', issuer))
-      .select<{ id: number; blocked: boolean | number; subject: string | null }[]>(
-        'u.id',
-        'u.blocked',
-        'l.subject',
-      );
-  const asPerson = ({
-    id,
-    blocked,
-    subject,
-  }: {
-    id: number;
-    blocked: boolean | number;
-    subject: string | null;
-  }) => ({
-    id,
-    blocked: Boolean(blocked),
-    subject,
-  });
-  const [linked] = (await people().where('l.subject', claims.sub)).map(asPerson);
+  const people = async (narrow: (all: Knex.QueryBuilder) => Knex.QueryBuilder): Promise<SignOnPerson[]> => {
+    const all = trx('up_users as u').leftJoin('oidc_links as l', (join) =>
+      join.on('l.person_id', 'u.id').andOnVal('l.issuer', issuer),
+    );
+    const rows = await selectRows(narrow(all), { u: 'up_users', l: 'oidc_links?' }, [
+      'u.id',
+      'u.blocked',
+      'l.subject',
+    ]);
+    return rows.map(({ id, blocked, subject }) => ({ id, blocked: Boolean(blocked), subject }));
+  };
+  const [linked] = await people((all) => all.where('l.subject', claims.sub));
   if (linked || email === null) return { linked: linked ?? null, named: [] };
-  const named = await people().whereRaw('lower(u.email) = lower(?)', [email]).orderBy('u.id');
-  return { linked: null, named: named.map(asPerson) };
+  const named = await people((all) => all.whereRaw('lower(u.email) = lower(?)', [email]).orderBy('u.id'));
+  return { linked: null, named };
 }
 
 /**
@@ -70,7 +62,7 @@ async function makeNewcomer(
   { claims }: ProvenPerson,
   email: string,
 ): Promise<LockedPerson> {
-  const rows = (await trx('up_users').select('username')) as { username: string }[];
+  const rows = await trx('up_users').select('username');
   const usernames = new Set(rows.map(({ username }) => username.toLowerCase()));
   const fields = newcomerFrom(claims, email, (username) => usernames.has(username.toLowerCase()));
   const { data: newcomer } = administratorInput.safeParse(fields);

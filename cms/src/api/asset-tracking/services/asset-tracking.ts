@@ -1,3 +1,4 @@
+import type { AssetRow } from '../../../database/tables/desk';
 import {
   type Actor,
   type AssetInput,
@@ -18,23 +19,9 @@ import { asActor, idsByUsername } from '../../../people/as-actor';
 import { usernameById } from '../../../people/names';
 import { settings } from '../../../env/settings';
 
-interface StoredAsset {
-  id: number;
-  document_id: string;
-  /** PostgreSQL's driver returns numbers of this size as text. */
-  asset_number: number | string;
-  date_submit: Cell;
-  location: string;
-  item_name: string;
-  item_description: string;
-  serial_number: string;
-  holder_id: number | null;
-  revision: number;
-}
-
 const audit = auditOf(
   'asset-tracking',
-  (asset: StoredAsset) => `Asset ${asset.asset_number} (${asset.item_name})`,
+  (asset: AssetRow) => `Asset ${asset.asset_number} (${asset.item_name})`,
   async (asset, trx) => ({
     assetNumber: Number(asset.asset_number),
     dateSubmit: asDay(asset.date_submit),
@@ -57,7 +44,7 @@ const columnsOf = (fields: AssetPatch): Record<string, unknown> =>
   });
 
 /** An asset, locked. @throws Refusal not-found */
-const lockAsset = (trx: Transaction, documentId: string): Promise<StoredAsset> =>
+const lockAsset = (trx: Transaction, documentId: string): Promise<AssetRow> =>
   lockFound(trx, 'asset_trackings', { document_id: documentId });
 
 /** The server decides what day it is, in the company's time zone. AST-01 */
@@ -99,7 +86,7 @@ async function holderId(trx: Transaction, username: string): Promise<number> {
 async function handOver(
   trx: Transaction,
   actor: Actor,
-  asset: StoredAsset,
+  asset: AssetRow,
   holder: string | null | undefined,
 ): Promise<number | null> {
   if (holder === undefined) return asset.holder_id;
@@ -187,7 +174,7 @@ function remove(strapi: Core.Strapi, actor: Actor, documentId: string): Promise<
 
 /** What employees may know about the asset with this number. AST-05 @throws Refusal not-found */
 async function lookUp(strapi: Core.Strapi, assetNumber: number): Promise<AssetLookup> {
-  const [asset] = await rawRows<Pick<StoredAsset, 'asset_number' | 'item_name' | 'location'>>(
+  const [asset] = await rawRows<Pick<AssetRow, 'asset_number' | 'item_name' | 'location'>>(
     strapi,
     'asset-lookup',
     'select asset_number, item_name, location from asset_trackings where asset_number = ?',

@@ -59,7 +59,7 @@ function create(strapi: Core.Strapi, actor: Actor, input: BuildInput): Promise<s
     const qcrs = await addQcrs(trx, actor, held, { id, project }, input.qcrs);
     const state = newBuild(await plansOf(trx, id));
     await trx('builds').where({ id }).update(columnsOf(state));
-    const build = (await trx<BuildRow>('builds').where({ id }).first())!;
+    const build = (await trx('builds').where({ id }).first())!;
     await recordHistory(
       trx,
       actor,

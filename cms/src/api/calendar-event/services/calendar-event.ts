@@ -1,3 +1,4 @@
+import type { CalendarEventRow } from '../../../database/tables/house';
 import { type Actor, type CalendarEventInput, type CalendarEventPatch, Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { auditOf } from '../../../audit/audit-of';
@@ -5,19 +6,6 @@ import { editRecord } from '../../../audit/edit-record';
 import { sentColumns } from '../../../database/columns';
 import { insertRow, lockFound, newRow, type Transaction } from '../../../database/transaction';
 import { asActor } from '../../../people/as-actor';
-
-interface StoredEvent {
-  id: number;
-  document_id: string;
-  title: string;
-  start: Date | number;
-  end: Date | number;
-  all_day: boolean | number;
-  location: string | null;
-  description: string | null;
-  audience: string;
-  revision: number;
-}
 
 const columnsOf = ({
   title,
@@ -40,7 +28,7 @@ const columnsOf = ({
 
 const audit = auditOf(
   'calendar-event',
-  ({ title }: StoredEvent) => title,
+  ({ title }: CalendarEventRow) => title,
   (event) => ({
     title: event.title,
     start: new Date(event.start).toISOString(),
@@ -52,11 +40,11 @@ const audit = auditOf(
   }),
 );
 
-const lockEvent = (trx: Transaction, documentId: string): Promise<StoredEvent> =>
+const lockEvent = (trx: Transaction, documentId: string): Promise<CalendarEventRow> =>
   lockFound(trx, 'calendar_events', { document_id: documentId });
 
 /** Each part of a partial change can be valid while the result is not. */
-function refuseEndBeforeStart(event: StoredEvent): void {
+function refuseEndBeforeStart(event: CalendarEventRow): void {
   if (Number(new Date(event.end)) >= Number(new Date(event.start))) return;
   const message = 'The end cannot be before the start.';
   throw Refusal.at('end', 'bad-input', message);

@@ -1,3 +1,4 @@
+import type { CompanyProfileRow } from '../../../database/tables/house';
 import type { Actor, CompanyProfilePatch, FrontDoor } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { auditOf } from '../../../audit/audit-of';
@@ -10,23 +11,9 @@ import type { Transaction } from '../../../database/transaction';
 import { pictureLinkOrNull } from '../../../lists/picture-links';
 import { companyProfileList } from '../list';
 
-interface StoredProfile {
-  id: number;
-  document_id: string;
-  name: string;
-  address_lines: string | string[];
-  phone: string;
-  support_contact: string;
-  reminder_day: string;
-  reminder_time: string;
-  revision: number;
-}
-
-/** Read while the profile is locked, since its lock also guards the flags of the groups. */
+/** Read where the profile is locked, which guards the flags of the groups. */
 async function groupsWithFactor(trx: Transaction): Promise<string[]> {
-  const rows = (await trx('groups').where({ second_factor: true }).orderBy('name').select('name')) as {
-    name: string;
-  }[];
+  const rows = await trx('groups').where({ second_factor: true }).orderBy('name').select('name');
   return rows.map(({ name }) => name);
 }
 

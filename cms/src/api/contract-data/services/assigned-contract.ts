@@ -1,3 +1,7 @@
+import type { Flag } from '../../../database/tables/values';
+import type { PersonRow } from '../../../database/tables/people';
+import { selectRows } from '../../../database/select';
+import type { ChargeLineRow } from '../../../database/tables/weekly-reports';
 import { type Actor, type AssignmentInput, Refusal, type RefusalCode, whyNotAssign } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { announce } from '../../../announcements/announce';
@@ -10,26 +14,24 @@ import type { Addressee } from '../../../mail/texts';
 import { writesReports } from '../../../people/membership';
 import { idByUsername, usernameById } from '../../../people/names';
 import { settleLineNotices } from '../../../weekly-reports/settle-notices';
-import { lockLine, type StoredLine, subjectOf } from './contract-data';
+import { lockLine, subjectOf } from './contract-data';
 
-interface Person {
-  id: number;
-  username: string;
-  email: string;
-  first_name: string;
+interface Person extends Pick<PersonRow, 'id' | 'username' | 'email' | 'first_name'> {
   /** In group Employee. CHG-05 */
-  writes_reports: boolean | number;
+  writes_reports: Flag;
 }
 
 /** Active people by username, one row each; a transaction that assigns people does not change them. */
 const active = remembered<string, Person[]>(async (db, usernames) =>
-  db('up_users as u')
-    .whereIn('u.username', usernames.split('\n'))
-    .where('u.blocked', false)
-    .orderBy('u.id')
-    .select('u.id', 'u.username', 'u.email', 'u.first_name', {
-      writes_reports: db.raw(writesReports('u.id')),
-    }),
+  selectRows(
+    db('up_users as u')
+      .whereIn('u.username', usernames.split('\n'))
+      .where('u.blocked', false)
+      .orderBy('u.id'),
+    { u: 'up_users' },
+    ['u.id', 'u.username', 'u.email', 'u.first_name'],
+    { writes_reports: db.raw<Flag>(writesReports('u.id')) },
+  ),
 );
 
 /**
@@ -53,7 +55,12 @@ function refusalOf(code: RefusalCode, username: string): Refusal {
 }
 
 /** Assign one person, and notify them by bell and e-mail. CHG-05 @throws Refusal already-assigned */
-async function assignOne(trx: Transaction, actor: Actor, line: StoredLine, person: Person): Promise<string> {
+async function assignOne(
+  trx: Transaction,
+  actor: Actor,
+  line: ChargeLineRow,
+  person: Person,
+): Promise<string> {
   const where = { person_id: person.id, contract_data_id: line.id };
   if (await trx('assigned_contracts').where(where).first('id')) {
     throw new Refusal('already-assigned', { username: person.username });
@@ -66,7 +73,7 @@ async function assignOne(trx: Transaction, actor: Actor, line: StoredLine, perso
   return row.document_id;
 }
 
-const refuseDisabled = (line: StoredLine): void => {
+const refuseDisabled = (line: ChargeLineRow): void => {
   const refusal = whyNotAssign({ disabled: Boolean(line.disabled) });
   if (refusal) throw new Refusal(refusal);
 };
@@ -75,7 +82,7 @@ const refuseDisabled = (line: StoredLine): void => {
 export async function assignPeople(
   trx: Transaction,
   actor: Actor,
-  line: StoredLine,
+  line: ChargeLineRow,
   usernames: readonly string[],
 ): Promise<void> {
   refuseDisabled(line);
@@ -160,7 +167,7 @@ function setDisabled(
 async function removeOne(
   trx: Transaction,
   actor: Actor,
-  line: StoredLine,
+  line: ChargeLineRow,
   id: number,
   username: string,
 ): Promise<void> {
@@ -186,12 +193,15 @@ function unassign(
 ): Promise<void> {
   return asActor(strapi, actor, async (trx) => {
     const line = await lockLine(trx, lineId);
-    const rows = (await trx('assigned_contracts as a')
-      .join('up_users as u', 'u.id', 'a.person_id')
-      .where('a.contract_data_id', line.id)
-      .whereIn('u.username', [...usernames])
-      .orderBy('a.id')
-      .select('a.id', 'a.person_id', 'u.username')) as { id: number; person_id: number; username: string }[];
+    const rows = await selectRows(
+      trx('assigned_contracts as a')
+        .join('up_users as u', 'u.id', 'a.person_id')
+        .where('a.contract_data_id', line.id)
+        .whereIn('u.username', [...usernames])
+        .orderBy('a.id'),
+      { a: 'assigned_contracts', u: 'up_users' },
+      ['a.id', 'a.person_id', 'u.username'],
+    );
     const missing = usernames.find((username) => !rows.some((row) => row.username === username));
     if (missing !== undefined) {
       const known = (await idByUsername(trx, missing)) !== null;

@@ -1,3 +1,4 @@
+import type { ChargeLineRow } from '../../../database/tables/weekly-reports';
 import {
   type Actor,
   type ContractDataConsequences,
@@ -17,23 +18,9 @@ import { usernameById } from '../../../people/names';
 import { chosenSupervisor } from '../../../people/supervisors';
 import { settleLineNotices } from '../../../weekly-reports/settle-notices';
 
-export interface StoredLine {
-  id: number;
-  document_id: string;
-  project: string;
-  division: string;
-  supervisor_id: number | null;
-  customer: string | null;
-  description: string | null;
-  billable: boolean | number;
-  disabled: boolean | number;
-  revision: number;
-  former_names: string | null;
-}
-
 const audit = auditOf(
   'contract-data',
-  ({ project }: StoredLine) => project,
+  ({ project }: ChargeLineRow) => project,
   async ({ project, division, customer, description, ...line }, trx) => ({
     project,
     division,
@@ -49,7 +36,7 @@ const audit = auditOf(
 export const { subjectOf } = audit;
 
 /** A charge line, locked. @throws Refusal not-found */
-export const lockLine = (trx: Transaction, documentId: string): Promise<StoredLine> =>
+export const lockLine = (trx: Transaction, documentId: string): Promise<ChargeLineRow> =>
   lockFound(trx, 'contract_datas', { document_id: documentId });
 
 /** The id of a line's supervisor (`chosenSupervisor`); null for none. CHG-02 @throws Refusal no-such-supervisor */
@@ -80,7 +67,7 @@ export async function makeLine(
   trx: Transaction,
   actor: Actor,
   input: ContractDataInput,
-): Promise<StoredLine> {
+): Promise<ChargeLineRow> {
   const row = {
     ...newRow(),
     billable: true,
@@ -90,7 +77,7 @@ export async function makeLine(
     revision: 0,
   };
   // No one else sees the row before the commit, so it needs no lock.
-  const [inserted]: StoredLine[] = await trx('contract_datas').insert(row).returning('*');
+  const [inserted] = await trx('contract_datas').insert(row).returning('*');
   const line = inserted!;
   await audit.created(trx, actor, line);
   return line;

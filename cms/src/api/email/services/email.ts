@@ -9,15 +9,7 @@ import { refuseBeyondHour } from '../../../outbox/hourly-limit';
 import { queueMail } from '../../../outbox/queue';
 import { fullNameOf } from '../../../people/names';
 
-interface Person {
-  id: number;
-  document_id: string;
-  email: string;
-  first_name: string;
-  last_name: string;
-}
-
-/** A file's name without folders, control characters or marks that change the reading direction. */
+/** A file's name is a name: no folders, no control characters, nothing that turns the direction of reading. */
 const asAttachment = ({ filename, contentType, content }: EmailFile): Attachment => ({
   filename: filename.replace(/[\\/:*?"<>|\p{Cc}\p{Cf}]/gu, '_').replace(/^\.+/, '_'),
   contentType,
@@ -44,11 +36,11 @@ async function send(
   const attachments = files.map(asAttachment);
   return asActor(strapi, actor, async (trx) => {
     await refuseBeyondHour(trx, actor, 'written-mail');
-    const people = (await trx('up_users')
+    const people = await trx('up_users')
       .whereRaw(`lower(email) in (${addresses.map(() => '?').join(', ')})`, addresses)
       .where({ blocked: false })
       .orderBy('id')
-      .select('id', 'document_id', 'email', 'first_name', 'last_name')) as Person[];
+      .select('id', 'document_id', 'email', 'first_name', 'last_name');
     const missing = addresses.find((address) => !people.some(({ email }) => email.toLowerCase() === address));
     if (missing !== undefined) {
       const { message: nobody } = new Refusal('no-such-recipient');

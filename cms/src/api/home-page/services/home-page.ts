@@ -1,3 +1,4 @@
+import type { HomePageRow } from '../../../database/tables/house';
 import { type Actor, type HomePagePatch, Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { auditOf } from '../../../audit/audit-of';
@@ -7,16 +8,6 @@ import { lockFound, type Transaction } from '../../../database/transaction';
 import { asActor } from '../../../people/as-actor';
 import { pictures } from '../../../pictures/store';
 import { forgetPictures } from '../../../pictures/forget-pictures';
-
-interface StoredHomePage {
-  id: number;
-  document_id: string;
-  spotlight_title: string;
-  spotlight_description: string;
-  book_of_the_month_title: string;
-  book_of_the_month_desc: string;
-  revision: number;
-}
 
 const columnsOf = (patch: HomePagePatch): object =>
   sentColumns({
@@ -33,12 +24,12 @@ const columnsOf = (patch: HomePagePatch): object =>
  */
 async function arrangeCarousel(
   trx: Transaction,
-  page: StoredHomePage,
+  page: HomePageRow,
   ids: readonly number[],
 ): Promise<string[]> {
-  const there = (await trx('stored_pictures')
+  const there = await trx('stored_pictures')
     .where({ owner: 'home-page', field: 'carousel', record_id: page.document_id })
-    .select('id', 'file_name')) as { id: number; file_name: string }[];
+    .select('id', 'file_name');
   const known = new Set(there.map(({ id }) => id));
   if (ids.some((id) => !known.has(id)) || new Set(ids).size !== ids.length)
     throw new Refusal('no-such-picture');

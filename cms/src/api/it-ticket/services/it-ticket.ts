@@ -1,3 +1,4 @@
+import type { AssetRow, TicketRow } from '../../../database/tables/desk';
 import {
   type Actor,
   changeTicket,
@@ -27,7 +28,6 @@ import {
   ticketEvent,
   lockTicket,
   namedAsset,
-  type StoredTicket,
   subjectOf,
 } from '../../../tickets/stored-ticket';
 
@@ -38,13 +38,7 @@ import {
 const shareAsset = (trx: Transaction, assetNumber: number): Promise<AssetRow | undefined> =>
   trx('asset_trackings').where({ asset_number: assetNumber }).forShare().first();
 
-interface AssetRow {
-  id: number;
-  asset_number: number | string;
-  item_name: string;
-}
-
-/** The columns that name an asset. Its number and name are stored too, in case the asset is deleted. */
+/** The columns that name an asset; its number and name are kept beside it for the day it is deleted. */
 function assetColumns(assetNumber: number | null, asset: AssetRow | undefined): object {
   if (assetNumber === null) return { asset_id: null, asset_number: null, asset_name: null };
   if (asset) return { asset_id: asset.id, asset_number: asset.asset_number, asset_name: asset.item_name };
@@ -86,7 +80,7 @@ async function keptAssignee(trx: Transaction, { assigneeId: id }: TicketFacts): 
 /** The changes of a patch to the ticket's state. */
 async function wantedChange(
   trx: Transaction,
-  ticket: StoredTicket,
+  ticket: TicketRow,
   patch: ItTicketPatch,
 ): Promise<TicketChange> {
   const facts = factsOf(ticket);

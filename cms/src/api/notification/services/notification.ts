@@ -1,12 +1,8 @@
+import type { NotificationRow } from '../../../database/tables/messages';
 import { type Actor, Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { lockFound, type Transaction } from '../../../database/transaction';
 import { asActor } from '../../../people/as-actor';
-
-interface StoredNotice {
-  id: number;
-  close_on_click: boolean | number;
-}
 
 /**
  * Remove one of the actor's own notifications, if it closes on a click. NOT-01.
@@ -21,7 +17,7 @@ function remove(strapi: Core.Strapi, actor: Actor, documentId: string): Promise<
 }
 
 /** A person's own notification, locked; another person's counts as not found. @throws Refusal not-found */
-const lockOwn = (trx: Transaction, actor: Actor, documentId: string): Promise<StoredNotice> =>
+const lockOwn = (trx: Transaction, actor: Actor, documentId: string): Promise<NotificationRow> =>
   lockFound(trx, 'notifications', { document_id: documentId, person_id: actor.id });
 
 /**

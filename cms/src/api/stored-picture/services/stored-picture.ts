@@ -1,3 +1,4 @@
+import type { PictureRow } from '../../../database/tables/house';
 import { randomUUID } from 'node:crypto';
 import {
   type Actor,
@@ -20,19 +21,7 @@ import type { Picture } from '../../../pictures/re-encode';
 import { type LockedOwner, lockOwner, personOf, whosePicture } from '../owners';
 import { forgetPictures } from '../../../pictures/forget-pictures';
 
-/** A picture's record. */
-export interface StoredPicture {
-  id: number;
-  document_id: string;
-  owner: PictureOwner;
-  record_id: string;
-  field: string;
-  file_name: string;
-  mime: string;
-  size: number;
-}
-
-/** Where pictures are stored. */
+/** Where pictures go. */
 export interface Destination {
   owner: PictureOwner;
   field: string;
@@ -106,9 +95,7 @@ async function makeRoom(
   recordId: string,
   coming: number,
 ) {
-  const there = (await trx('stored_pictures')
-    .where({ owner, field, record_id: recordId })
-    .select()) as StoredPicture[];
+  const there = await trx('stored_pictures').where({ owner, field, record_id: recordId });
   if (place.max > 1) {
     if (there.length + coming > place.max) throw tooMany(place.max);
     return [];
@@ -169,11 +156,8 @@ async function upload(
 }
 
 /** A picture's record with its place. @throws Refusal not-found */
-async function find(
-  strapi: Core.Strapi,
-  id: string,
-): Promise<{ picture: StoredPicture; place: PicturePlace }> {
-  const picture: StoredPicture | undefined = /^\d{1,9}$/.test(id)
+async function find(strapi: Core.Strapi, id: string): Promise<{ picture: PictureRow; place: PicturePlace }> {
+  const picture: PictureRow | undefined = /^\d{1,9}$/.test(id)
     ? await strapi.db
         .connection('stored_pictures')
         .where({ id: Number(id) })
@@ -188,7 +172,7 @@ async function find(
 async function maySee(
   strapi: Core.Strapi,
   actor: Actor,
-  { owner, record_id }: StoredPicture,
+  { owner, record_id }: PictureRow,
   { kind }: PicturePlace,
 ): Promise<boolean> {
   if (canSeePicture(actor, { kind })) return true;
@@ -204,7 +188,7 @@ async function maySee(
 async function remove(
   strapi: Core.Strapi,
   actor: Actor,
-  picture: StoredPicture,
+  picture: PictureRow,
   seen: number | undefined,
 ): Promise<number | undefined> {
   const revision = await onOwner(

@@ -1,3 +1,4 @@
+import type { QprRow } from '../../../database/tables/change-requests';
 import type { ProjectRow } from '../../../database/tables/builds';
 import { type Actor, dayIn, newQcr, recordNumber, Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
@@ -12,18 +13,9 @@ import { settings } from '../../../env/settings';
 import { refuseOthersIn } from '../../../change-control/people/in-project';
 import { raiseEvent } from '../../../webhooks/raise';
 
-interface StoredQpr {
-  id: number;
-  document_id: string;
-  author_id: number;
-  title: string;
-  status: string;
-  closed: boolean | number;
-}
-
 interface LockedQpr {
   project: ProjectRow;
-  qpr: StoredQpr;
+  qpr: QprRow;
 }
 
 const today = (): string => dayIn(settings().TZ_COMPANY, new Date());

@@ -1,3 +1,4 @@
+import { selectRows } from '../../../database/select';
 import {
   type Actor,
   losesLastAdministrator,
@@ -220,11 +221,14 @@ function disable(strapi: Core.Strapi, actor: Actor, id: number): Promise<void> {
 }
 
 const chargeLines = async (trx: Transaction, personId: number): Promise<string[]> => {
-  const rows = (await trx('assigned_contracts as a')
-    .join('contract_datas as c', 'c.id', 'a.contract_data_id')
-    .where('a.person_id', personId)
-    .orderBy('c.project')
-    .select('c.project')) as { project: string }[];
+  const rows = await selectRows(
+    trx('assigned_contracts as a')
+      .join('contract_datas as c', 'c.id', 'a.contract_data_id')
+      .where('a.person_id', personId)
+      .orderBy('c.project'),
+    { c: 'contract_datas' },
+    ['c.project'],
+  );
   return rows.map(({ project }) => project);
 };
 

@@ -1,3 +1,5 @@
+import { selectRows } from '../../../database/select';
+import type { VisitorRow } from '../../../database/tables/house';
 import {
   type Actor,
   type CalendarDay,
@@ -27,36 +29,22 @@ import type { Addressee } from '../../../mail/texts';
 import { settle } from '../../../notifications/notify';
 import { leadsTo, personToSee as shown } from '../person-to-see';
 
-interface StoredVisitor {
-  id: number;
-  document_id: string;
-  first_name: string;
-  last_name: string;
-  company_name: string;
-  host_id: number | null;
-  /** As entered; the list shows another name where the host was renamed since. */
-  person_to_see: string;
-  day_of_visit: Cell;
-  signed_in_at: Cell;
-  signed_out_at: Cell;
-}
-
-/** The person of the company whom a visitor names: by username, e-mail or full name, when exactly one matches. */
+/** The person of the company a visitor names: by username, e-mail or full name, when exactly one fits. */
 async function hostId(trx: Transaction, personToSee: string): Promise<number | null> {
-  const found = (await trx('up_users as u')
+  const fitting = trx('up_users as u')
     .where('u.blocked', false)
     // SQLite lowers ASCII letters only; the second comparison makes 'ZOË' match Zoë.
     .where((one) => {
       for (const words of [personToSee, personToSee.toLowerCase()])
         void one.orWhereRaw(leadsTo('?', 'u'), [words]);
     })
-    .limit(2)
-    .select('u.id')) as { id: number }[];
+    .limit(2);
+  const found = await selectRows(fitting, { u: 'up_users' }, ['u.id']);
   return found.length === 1 ? found[0]!.id : null;
 }
 
 /** The value that clients read as the person to see. */
-async function shownPersonToSee(trx: Transaction, { id }: StoredVisitor): Promise<string> {
+async function shownPersonToSee(trx: Transaction, { id }: VisitorRow): Promise<string> {
   const visit = trx('visitors as v').leftJoin('up_users as h', 'h.id', 'v.host_id').where('v.id', id);
   return (await visit.first(trx.raw(`${shown} as shown`))).shown;
 }
@@ -68,7 +56,7 @@ async function shownPersonToSee(trx: Transaction, { id }: StoredVisitor): Promis
  */
 async function correctedHostId(
   trx: Transaction,
-  visitor: StoredVisitor,
+  visitor: VisitorRow,
   personToSee: string | undefined,
 ): Promise<number | null> {
   const present = visitor.host_id;
@@ -89,7 +77,7 @@ const columnsOf = (fields: VisitorPatch): Record<string, unknown> =>
   });
 
 /** Tell the person to see that their visitor is here. VIS-03 */
-async function announceArrival(trx: Transaction, actor: Actor, visitor: StoredVisitor): Promise<void> {
+async function announceArrival(trx: Transaction, actor: Actor, visitor: VisitorRow): Promise<void> {
   if (visitor.host_id === null) return;
   const host = await trx('up_users').where({ id: visitor.host_id, blocked: false }).first();
   if (!host) return;
@@ -99,7 +87,7 @@ async function announceArrival(trx: Transaction, actor: Actor, visitor: StoredVi
 }
 
 /** Remove the notice that this visitor has arrived. */
-const withdraw = (trx: Transaction, visitor: StoredVisitor): Promise<void> =>
+const withdraw = (trx: Transaction, visitor: VisitorRow): Promise<void> =>
   settle(trx, visitor.document_id, ['Visitor'], []);
 
 const lock = (trx: Transaction, documentId: string) => lockRow(trx, 'visitors', { document_id: documentId });
@@ -177,7 +165,7 @@ interface CorrectedTimes {
  * times keep their seconds.
  * @throws Refusal bad-input
  */
-function correctedTimes(visitor: StoredVisitor, patch: VisitorPatch, now: Date): CorrectedTimes {
+function correctedTimes(visitor: VisitorRow, patch: VisitorPatch, now: Date): CorrectedTimes {
   const before = asDay(visitor.day_of_visit)!;
   const dayOfVisit = patch.dayOfVisit ?? before;
   const moves = dayOfVisit !== before;
@@ -193,7 +181,7 @@ function correctedTimes(visitor: StoredVisitor, patch: VisitorPatch, now: Date):
 }
 
 /** Is the visitor in the building today, so that the person to see must be notified? */
-const isHere = (visitor: StoredVisitor, now: Date): boolean =>
+const isHere = (visitor: VisitorRow, now: Date): boolean =>
   isInHouse(
     {
       dayOfVisit: asDay(visitor.day_of_visit)!,
@@ -207,7 +195,7 @@ const isHere = (visitor: StoredVisitor, now: Date): boolean =>
 async function tellAfterCorrection(
   trx: Transaction,
   actor: Actor,
-  before: StoredVisitor,
+  before: VisitorRow,
   now: Date,
 ): Promise<void> {
   const after = (await lock(trx, before.document_id))!;

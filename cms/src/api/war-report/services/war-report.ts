@@ -1,3 +1,4 @@
+import type { WarReportRow } from '../../../database/tables/weekly-reports';
 import {
   type Actor,
   checkActivity,
@@ -9,7 +10,7 @@ import {
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { parseHtml } from '../../../http/html';
-import { asDay, type Cell } from '../../../database/columns';
+import { asDay } from '../../../database/columns';
 import { today } from '../../../env/today';
 import { type Binding, rowsIn } from '../../../database/raw';
 import { atTheEnd, lockClause, lockRow, newRow, type Transaction } from '../../../database/transaction';
@@ -21,18 +22,7 @@ import { settleLineNotices } from '../../../weekly-reports/settle-notices';
 import { warReportList } from '../list';
 import { fullNameOf } from '../../../people/names';
 
-interface StoredReport {
-  id: number;
-  document_id: string;
-  author_id: number;
-  contract_data_id: number;
-  activity: string;
-  start_date: Cell;
-  end_date: Cell;
-  submitted: boolean | number;
-}
-
-/** The columns of a report that its author sets. */
+/** The columns of a report that its author decides. */
 interface Content {
   contract_data_id: number;
   activity: string;
@@ -131,7 +121,7 @@ const submissionColumns = (
   submit ? { submitted: true, ...namesOfToday(author, line) } : { submitted: false, last_saved: now };
 
 /** Does the draft have exactly the days of the submitted report? WAR-21 */
-const isOfSameDays = (draft: StoredReport, { start_date, end_date }: Content): boolean =>
+const isOfSameDays = (draft: WarReportRow, { start_date, end_date }: Content): boolean =>
   asDay(draft.start_date) === start_date && asDay(draft.end_date) === end_date;
 
 /**
@@ -167,7 +157,7 @@ function create(strapi: Core.Strapi, actor: Actor, input: WarReportInput): Promi
       end_date: input.endDate,
     };
     let others = await othersOf(trx, actor.id, content);
-    let draft: StoredReport | undefined;
+    let draft: WarReportRow | undefined;
     // Read without a lock, since usually there is none. It may have been submitted while this waited for its lock.
     if (others.some(({ submitted }) => !submitted)) {
       draft = await draftOf(trx, actor.id, line.id);
@@ -190,7 +180,7 @@ function create(strapi: Core.Strapi, actor: Actor, input: WarReportInput): Promi
 }
 
 /** A report, if it may still be edited by the actor. @throws Refusal not-found, forbidden, war-not-editable */
-function editable(actor: Actor, report: StoredReport | undefined): StoredReport {
+function editable(actor: Actor, report: WarReportRow | undefined): WarReportRow {
   if (!report) throw new Refusal('not-found');
   const facts = {
     authorId: report.author_id,
@@ -203,7 +193,7 @@ function editable(actor: Actor, report: StoredReport | undefined): StoredReport 
 }
 
 /** The same, locked. @throws Refusal not-found, forbidden, war-not-editable */
-const lockEditable = async (trx: Transaction, actor: Actor, documentId: string): Promise<StoredReport> =>
+const lockEditable = async (trx: Transaction, actor: Actor, documentId: string): Promise<WarReportRow> =>
   editable(actor, await lockRow(trx, 'war_reports', { document_id: documentId }));
 
 /**

@@ -1,3 +1,4 @@
+import type { WebhookRow } from '../../../database/tables/messages';
 import {
   type Actor,
   MAX_WEBHOOKS,
@@ -19,18 +20,7 @@ import { checkedAddress } from '../../../webhooks/check-address';
 import { queueDelivery, queueTest } from '../../../webhooks/raise';
 import { newSecret, seal } from '../../../webhooks/seal';
 
-interface StoredWebhook {
-  id: number;
-  document_id: string;
-  name: string;
-  url: string;
-  kinds: string;
-  active: boolean | number;
-  secret: string;
-  revision: number;
-}
-
-/** A secret is only in the answer of the call that creates it. WHK-01 */
+/** A secret is in the answer of the call that makes it, and nowhere else. WHK-01 */
 export interface WithSecret {
   documentId: string;
   secret: string;
@@ -41,7 +31,7 @@ const kindsColumn = (kinds: readonly WebhookKind[]): string => ` ${[...new Set(k
 
 const audit = auditOf(
   'webhook',
-  ({ name }: StoredWebhook) => name,
+  ({ name }: WebhookRow) => name,
   ({ name, url, kinds, active }) => ({
     name,
     url,
@@ -50,7 +40,7 @@ const audit = auditOf(
   }),
 );
 
-const lockWebhook = (trx: Transaction, documentId: string): Promise<StoredWebhook> =>
+const lockWebhook = (trx: Transaction, documentId: string): Promise<WebhookRow> =>
   lockFound(trx, 'webhooks', { document_id: documentId });
 
 /** Further fields of the answer for a new webhook. */
