@@ -1,5 +1,6 @@
 import type { Actor } from '@intranet/domain';
 import { refuseStale, reviseRow } from '../database/revision';
+import type { TableName } from '../database/tables';
 import type { Transaction } from '../database/transaction';
 import type { Audit } from './audit-of';
 
@@ -12,7 +13,7 @@ interface Editable {
 
 /** The record that is edited. */
 interface Edited<Row extends Editable> {
-  table: string;
+  table: TableName;
   /** Reads and locks it; asked before the change, and again after it for the audit. @throws Refusal not-found */
   lock: () => Promise<Row>;
   audit: Pick<Audit<Row>, 'changed'>;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { inject } from 'vitest';
-import { makeDatabase, type OwnDatabase } from './databases/database';
+import { makeDatabase, type OwnDatabase, type TestDatabase } from './databases/database';
 import { Client, hangUp } from './http';
 import { NO_MAIL_SERVER } from './mails';
 import { DEMO_PASSWORD, type Person } from './people';

@@ -12,7 +12,6 @@ import { reviseRow } from '../database/revision';
 import type { Transaction } from '../database/transaction';
 import { settings } from '../env/settings';
 import { changeLines, isChanged } from './changes';
-import type { MemberRow } from '../people/membership';
 import { fullNameOf } from '../people/names';
 import { tell } from './ticket-news';
 import { raiseEvent } from '../webhooks/raise';
@@ -35,8 +34,8 @@ export const stateColumns = (ticket: TicketFacts) => ({
 /** The assignee's name; '' for none. */
 async function assigneeName(trx: Transaction, ticket: TicketRow): Promise<string> {
   if (ticket.assignee_id === null) return '';
-  const assignee: MemberRow = await trx('up_users').where({ id: ticket.assignee_id }).first();
-  return fullNameOf(assignee);
+  const assignee = await trx('up_users').where({ id: ticket.assignee_id }).first();
+  return fullNameOf(assignee!);
 }
 
 /** What the thread stores of an event: the new or previous assignee, the solution, or the reason for reopening. */

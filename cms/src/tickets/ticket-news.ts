@@ -17,7 +17,7 @@ import type { Transaction } from '../database/transaction';
 import { notify, settle, type StandingNotice } from '../notifications/notify';
 import { queueMail } from '../outbox/queue';
 import { type TicketFacts, ticketAnnouncements, type ToldOfTicket } from './announcements';
-import { nameOf, type StoredTicket } from './stored-ticket';
+import { nameOf } from './stored-ticket';
 
 /** The two audiences of a ticket: its submitter, and those who work on it. NOT-02 */
 const MINE = 'Ticket Status';
@@ -76,7 +76,7 @@ const factsOf = (
 async function mailAbout(
   trx: Transaction,
   actor: Actor,
-  ticket: StoredTicket,
+  ticket: TicketRow,
   person: MemberRow,
   { mail }: ToldOfTicket,
   facts: TicketFacts,

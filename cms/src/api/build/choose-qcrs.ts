@@ -1,8 +1,7 @@
-import type { QcrRow } from '../../../database/tables/change-requests';
-import type { BuildRow, ProjectRow } from '../../../database/tables/builds';
+import type { QcrRow } from '../../database/tables/change-requests';
+import type { BuildRow, ProjectRow } from '../../database/tables/builds';
 import { isAssignable, planFacts, recordNumber, Refusal } from '@intranet/domain';
 import { type Doer, type HistoryRow, recordHistory } from '../../change-control/records/history';
-import type { StoredBuild, StoredProject, StoredQcr } from '../../change-control/records/rows';
 import { plansOf } from '../../change-control/builds/plans';
 import { newRow, type Transaction } from '../../database/transaction';
 

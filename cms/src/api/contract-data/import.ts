@@ -1,4 +1,4 @@
-import { selectRows } from '../../../database/select';
+import { selectRows } from '../../database/select';
 import {
   contractDataInput,
   type ContractDataInput,

@@ -6,13 +6,7 @@ import { inTransaction, type Transaction } from '../../database/transaction';
 import { type HeldPerson, lockPeople } from '../../people/as-actor';
 import { addresseeOf } from '../../people/names';
 import { codeAttempt, spendCode, subjectOfHeld } from '../../second-factor/spend-code';
-import {
-  endTicket,
-  endTickets,
-  isLivingTicket,
-  ownerOfTicket,
-  takeTry,
-} from '../../second-factor/tickets';
+import { endTicket, endTickets, isLivingTicket, ownerOfTicket, takeTry } from '../../second-factor/tickets';
 import { type DeviceOwner, knownDevice } from '../../session/known-device';
 import type { Origin } from '../../session/log-in';
 import { noteInUse, throttled } from '../../session/throttle';

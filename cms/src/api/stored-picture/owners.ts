@@ -1,5 +1,5 @@
-import type { TableName } from '../../../database/tables';
-import type { TicketRow } from '../../../database/tables/desk';
+import type { TableName } from '../../database/tables';
+import type { TicketRow } from '../../database/tables/desk';
 import { type Actor, type PictureOwner, recordNumber, Refusal, whyNotChangeImages } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import type { Subject } from '../../audit/record-change';

@@ -76,7 +76,7 @@ export async function applyEvent(
   event: BuildEvent,
   historyRows: readonly HistoryRow[],
   columns: Record<string, unknown> = {},
-): Promise<StoredBuild> {
+): Promise<BuildRow> {
   const before = stateOf(build);
   const decision = decide(before, event, await plansOf(trx, build.id));
   if ('refusal' in decision) throw new Refusal(decision.refusal);
@@ -105,7 +105,7 @@ export async function applyEvent(
       .where({ build_id: build.id })
       .whereIn('stage', [...deletes])
       .delete();
-  const after = { ...build, ...columns, ...columnsOf(state), revision: build.revision + 1 } as StoredBuild;
+  const after = { ...build, ...columns, ...columnsOf(state), revision: build.revision + 1 } as BuildRow;
   await recordHistory(trx, actor, ...historyOf(build, state, result, historyRows));
   await recordChange(
     trx,

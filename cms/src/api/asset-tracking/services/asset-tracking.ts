@@ -11,7 +11,7 @@ import {
 import type { Core } from '@strapi/strapi';
 import { auditOf } from '../../../audit/audit-of';
 import { editRecord } from '../../../audit/edit-record';
-import { asDay, type Cell, sentColumns } from '../../../database/columns';
+import { asDay, sentColumns } from '../../../database/columns';
 import { rawRows } from '../../../database/raw';
 import { insertUnread } from '../../../database/together';
 import { insertRow, lockFound, newRow, type Transaction } from '../../../database/transaction';
@@ -139,7 +139,7 @@ export async function changeAsset(
   { revision, ...patch }: AssetPatch,
 ): Promise<void> {
   refuseFuture(patch.dateSubmit);
-  const edited = { table: 'asset_trackings', lock: () => lockAsset(trx, documentId), audit };
+  const edited = { table: 'asset_trackings' as const, lock: () => lockAsset(trx, documentId), audit };
   await editRecord(trx, actor, edited, revision, async (asset) => {
     await refuseTaken(trx, patch.assetNumber, asset.id);
     await handOver(trx, actor, asset, patch.holder);

@@ -88,7 +88,7 @@ function create(strapi: Core.Strapi, actor: Actor, input: BuildInput): Promise<s
 
 const idsOf = (qcrs: readonly QcrRow[]): number[] => qcrs.map(({ id }) => id);
 
-const moved = (event: 'attached' | 'removed', buildId: number, qcrs: readonly StoredQcr[]): HistoryRow[] =>
+const moved = (event: 'attached' | 'removed', buildId: number, qcrs: readonly QcrRow[]): HistoryRow[] =>
   qcrs.map(({ id }) => ({ event, buildId, qcrId: id }));
 
 /** A new version alone resets nothing. BLD-12 */

@@ -75,7 +75,7 @@ function update(
   patch: CalendarEventPatch,
 ): Promise<void> {
   return asActor(strapi, actor, async (trx) => {
-    const edited = { table: 'calendar_events', lock: () => lockEvent(trx, documentId), audit };
+    const edited = { table: 'calendar_events' as const, lock: () => lockEvent(trx, documentId), audit };
     await editRecord(trx, actor, edited, patch.revision, (event) => {
       const columns = columnsOf(patch);
       refuseEndBeforeStart({ ...event, ...columns });

@@ -28,7 +28,7 @@ async function setGroupsWithFactor(trx: Transaction, names: readonly string[]): 
 }
 
 /** With the groups whose flags it guards. */
-type LockedProfile = StoredProfile & { secondFactorGroups: string[] };
+type LockedProfile = CompanyProfileRow & { secondFactorGroups: string[] };
 
 const audit = auditOf(
   'company-profile',
@@ -46,12 +46,15 @@ const audit = auditOf(
 );
 
 const lockProfile = async (trx: Transaction): Promise<LockedProfile> => {
-  const profile = (await trx<StoredProfile>('company_profiles').orderBy('id').forNoKeyUpdate().first())!;
+  const profile = (await trx<CompanyProfileRow>('company_profiles').orderBy('id').forNoKeyUpdate().first())!;
   return { ...profile, secondFactorGroups: await groupsWithFactor(trx) };
 };
 
 /** A new reminder time applies from now on: this week, unless it has already passed. RHY-03 */
-const newReminder = ({ reminderDay, reminderTime }: CompanyProfilePatch, profile: StoredProfile): object => {
+const newReminder = (
+  { reminderDay, reminderTime }: CompanyProfilePatch,
+  profile: CompanyProfileRow,
+): object => {
   const same =
     (reminderDay ?? profile.reminder_day) === profile.reminder_day &&
     (reminderTime ?? profile.reminder_time) === profile.reminder_time;
@@ -78,7 +81,7 @@ const columnsOf = ({
 /** Edit the company profile, which letterhead, Word header, mails and footer show. @throws Refusal stale */
 function update(strapi: Core.Strapi, actor: Actor, patch: CompanyProfilePatch): Promise<void> {
   return asActor(strapi, actor, async (trx) => {
-    const edited = { table: 'company_profiles', lock: () => lockProfile(trx), audit };
+    const edited = { table: 'company_profiles' as const, lock: () => lockProfile(trx), audit };
     await editRecord(trx, actor, edited, patch.revision, async (profile) => {
       if (patch.secondFactorGroups) await setGroupsWithFactor(trx, patch.secondFactorGroups);
       return { ...columnsOf(patch), ...newReminder(patch, profile) };

@@ -102,7 +102,7 @@ const create = (strapi: Core.Strapi, actor: Actor, input: ContractDataInput): Pr
  */
 async function disableAssignments(
   trx: Transaction,
-  line: StoredLine,
+  line: ChargeLineRow,
   disabled: boolean | undefined,
 ): Promise<number[]> {
   if (disabled === undefined || disabled === Boolean(line.disabled)) return [];
@@ -124,7 +124,7 @@ export async function changeLine(
   patch: ContractDataPatch,
 ): Promise<void> {
   let closedTo: number[] = [];
-  const edited = { table: 'contract_datas', lock: () => lockLine(trx, documentId), audit };
+  const edited = { table: 'contract_datas' as const, lock: () => lockLine(trx, documentId), audit };
   const { before, after } = await editRecord(trx, actor, edited, patch.revision, async (line) => {
     if (patch.project !== undefined) await refuseTaken(trx, patch.project, line.id);
     const supervisor =

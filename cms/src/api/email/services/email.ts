@@ -46,7 +46,7 @@ async function send(
       const { message: nobody } = new Refusal('no-such-recipient');
       throw new Refusal('no-such-recipient', { errors: [{ path: 'to', message: nobody }], address: missing });
     }
-    const sender: Person = await trx('up_users').where({ id: actor.id }).first();
+    const sender = (await trx('up_users').where({ id: actor.id }).first())!;
     const name = `${fullNameOf(sender)} (${actor.username})`;
     for (const person of people) {
       const addressee = { id: person.id, email: person.email, firstName: person.first_name };

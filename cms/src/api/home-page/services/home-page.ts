@@ -43,7 +43,7 @@ async function arrangeCarousel(
 const audit = auditOf(
   'home-page',
   () => 'Home page',
-  (page: StoredHomePage) => ({
+  (page: HomePageRow) => ({
     spotlightTitle: page.spotlight_title,
     spotlightDescription: page.spotlight_description,
     bookOfTheMonthTitle: page.book_of_the_month_title,
@@ -62,7 +62,7 @@ async function update(
   patch: HomePagePatch,
 ): Promise<void> {
   const leftOver = await asActor(strapi, actor, async (trx) => {
-    const lock = () => lockFound<StoredHomePage>(trx, 'home_pages', { document_id: documentId });
+    const lock = () => lockFound(trx, 'home_pages', { document_id: documentId });
     let leaving: string[] = [];
     await editRecord(trx, actor, { table: 'home_pages', lock, audit }, patch.revision, async (page) => {
       if (patch.carousel) leaving = await arrangeCarousel(trx, page, patch.carousel);

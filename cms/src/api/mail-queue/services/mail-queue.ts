@@ -2,7 +2,6 @@ import {
   type Actor,
   mailSubjectName,
   type MailQueueState,
-  type MailState,
   Refusal,
   type SentAgain,
   whyNotSendAgain,
@@ -14,15 +13,6 @@ import { inTransaction, lockFound, type Transaction } from '../../../database/tr
 import { currentOutage, tryNow } from '../../../outbox/outage';
 import { lockActor } from '../../../people/as-actor';
 import { queueResetLink } from '../../../people/reset-link';
-
-interface StoredMail {
-  id: number;
-  document_id: string;
-  person_id: number | null;
-  recipient: string;
-  secret: boolean | number;
-  state: MailState;
-}
 
 /** Its tries start over for a full day; the age of the first try no longer counts. */
 function dueAgain() {
@@ -40,7 +30,7 @@ function sendAgain(strapi: Core.Strapi, actor: Actor, documentId: string): Promi
     const found = await trx('outbox_mails').where({ document_id: documentId }).first('person_id');
     // The person who may get a new link is locked before the mail.
     const people = await lockActor(trx, actor, found?.person_id ? [found.person_id] : [], 'change');
-    const mail = await lockFound<StoredMail>(trx, 'outbox_mails', { document_id: documentId });
+    const mail = await lockFound(trx, 'outbox_mails', { document_id: documentId });
     const refusal = whyNotSendAgain(mail.state);
     if (refusal) throw new Refusal(refusal);
     if (mail.secret) {

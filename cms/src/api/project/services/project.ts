@@ -20,7 +20,7 @@ import { madeManager, renameProjectInNotices } from '../../../notifications/rena
 
 const audit = auditOf(
   'project',
-  (project: StoredProject) => project.project_name,
+  (project: ProjectRow) => project.project_name,
   async (project, trx) => ({
     ProjectName: project.project_name,
     version: project.version,
@@ -118,7 +118,7 @@ function update(strapi: Core.Strapi, actor: Actor, documentId: string, patch: Pr
       const lock = () => lockProject(trx, { document_id: documentId });
       const { ProjectName, version, ProjectManager, revision } = patch;
       const held: { votes?: OpenVotes } = {};
-      const edited = { table: 'projects', lock, audit };
+      const edited = { table: 'projects' as const, lock, audit };
       const { before, after } = await editRecord(trx, actor, edited, revision, async ({ id }) => {
         if (ProjectName !== undefined) await refuseTaken(trx, ProjectName, id);
         if (ProjectManager !== undefined) held.votes = await lockOpenVotes(trx, id);

@@ -17,7 +17,7 @@ import { applyEvent } from '../../../change-control/builds/advance';
 import { columnOf } from '../../../change-control/records/column-of';
 import { documentFacts } from '../../../change-control/builds/document-rights';
 import type { HistoryRow } from '../../../change-control/records/history';
-import { lockBuildWhere, type LockedBuild, type StoredQcr } from '../../../change-control/records/rows';
+import { lockBuildWhere, type LockedBuild } from '../../../change-control/records/rows';
 import { refuseStale, reviseRow } from '../../../database/revision';
 import { insertRow, lockFound, lockRow, newRow, type Transaction } from '../../../database/transaction';
 import { asActor } from '../../../people/as-actor';

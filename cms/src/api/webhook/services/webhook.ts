@@ -84,7 +84,7 @@ async function update(
 ): Promise<void> {
   const address = url === undefined ? undefined : (await checkedAddress(url)).href;
   await asActor(strapi, actor, async (trx) => {
-    const edited = { table: 'webhooks', lock: () => lockWebhook(trx, documentId), audit };
+    const edited = { table: 'webhooks' as const, lock: () => lockWebhook(trx, documentId), audit };
     await editRecord(trx, actor, edited, revision, () => ({
       ...sentColumns({ name, url: address, kinds: kinds && kindsColumn(kinds), active }),
       ...(active === true && resumed()),

@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form';
 import { useFormFlags } from '../../../shared/form/form';
-import { CheckBox } from '../../../shared/ui/check-box';
+import { CheckBox } from '../../../shared/form/fields/check-box';
 import { manageLabels } from '../ticket-words';
 
 interface ResolvedFieldProps {

@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import { CheckBox } from '../../ui/check-box';
+import { CheckBox } from './check-box';
 import { useFormFlags } from '../form';
 
 interface RadioFieldProps {
