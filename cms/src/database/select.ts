@@ -53,7 +53,9 @@ export const selectRows = <
   _tables: From,
   columns: readonly Column[],
   computed?: Also,
-): Promise<Selected<From, Column, Also>[]> => Promise.resolve(query.select([...columns], computed ?? {}));
+): Promise<Selected<From, Column, Also>[]> =>
+  // One list: knex reads nothing after a first argument that is an array.
+  Promise.resolve(query.select([...columns, ...(computed ? [computed] : [])]));
 
 /** The same of the first row, or undefined. @param tables, columns, computed as `selectRows` */
 export const selectFirst = async <
