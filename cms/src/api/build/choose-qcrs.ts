@@ -171,9 +171,7 @@ export async function removeQcrs(
  * @returns the history text of each
  */
 export async function forgetTaken(trx: Transaction, buildId: number): Promise<HistoryRow[]> {
-  const gone = (await trx('taken_qcrs').where({ build_id: buildId }).orderBy('qcr_id').select('qcr_id')) as {
-    qcr_id: number;
-  }[];
+  const gone = await trx('taken_qcrs').where({ build_id: buildId }).orderBy('qcr_id').select('qcr_id');
   await trx('taken_qcrs').where({ build_id: buildId }).delete();
   const reason = 'Another build took it while this one was closed.';
   return gone.map(({ qcr_id: qcrId }) => ({ event: 'removed', buildId, qcrId, reason }));

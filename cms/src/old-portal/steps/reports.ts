@@ -95,11 +95,7 @@ export async function bringReports(run: PortalRun): Promise<void> {
   // A report that another record was imported as is not used for a second one.
   const claimed = new Set((await remembered(trx, 'war-reports')).values());
   const taken = new Set([...here].flatMap(([place, documentId]) => (claimed.has(documentId) ? place : [])));
-  const named: { id: number; first_name: string; last_name: string }[] = await trx('up_users').select(
-    'id',
-    'first_name',
-    'last_name',
-  );
+  const named = await trx('up_users').select('id', 'first_name', 'last_name');
   const fullNames = new Map(named.map((row) => [row.id, fullNameOf(row)]));
 
   /** The row of a report, or why there is none. */

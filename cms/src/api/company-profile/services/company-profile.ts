@@ -46,7 +46,7 @@ const audit = auditOf(
 );
 
 const lockProfile = async (trx: Transaction): Promise<LockedProfile> => {
-  const profile = (await trx<CompanyProfileRow>('company_profiles').orderBy('id').forNoKeyUpdate().first())!;
+  const profile = (await trx('company_profiles').orderBy('id').forNoKeyUpdate().first())!;
   return { ...profile, secondFactorGroups: await groupsWithFactor(trx) };
 };
 
