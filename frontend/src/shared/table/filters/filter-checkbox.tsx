@@ -1,4 +1,4 @@
-import { CheckBox } from '../../form/fields/check-box';
+import { useId } from 'react';
 import type { FilterProps } from './filter-field';
 
 interface CheckboxProps extends Omit<FilterProps<boolean>, 'value'> {
@@ -6,12 +6,24 @@ interface CheckboxProps extends Omit<FilterProps<boolean>, 'value'> {
   className?: string;
 }
 
-/** A filter of a table that is on or off. TIC-02, TIC-03, USR-06, VIS-01, WAR-13, QPR-05, QCR-02 */
-export const FilterCheckbox = ({ label, checked, onChange, className = '' }: CheckboxProps) => (
-  <CheckBox
-    label={label}
-    className={className}
-    checked={checked}
-    onChange={(event) => onChange(event.target.checked)}
-  />
-);
+/**
+ * A filter of a table that is on or off. Not the form kit’s CheckBox: the bundle of forms takes that along, and lists load without it
+ * (decision 0073). TIC-02, TIC-03, USR-06, VIS-01, WAR-13, QPR-05, QCR-02
+ */
+export function FilterCheckbox({ label, checked, onChange, className = '' }: CheckboxProps) {
+  const id = useId();
+  return (
+    <div className={`form-check ${className}`.trim()}>
+      <input
+        id={id}
+        type="checkbox"
+        className="form-check-input"
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <label className="form-check-label" htmlFor={id}>
+        {label}
+      </label>
+    </div>
+  );
+}
