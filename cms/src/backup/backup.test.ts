@@ -39,6 +39,7 @@ describe('a backup', () => {
   it('[OPS-01, REL-05] is of one moment while people work, and has the picture of every record', async () => {
     let writing = true;
     let written = 0;
+    let committed = 0;
     const together = async () => {
       while (writing) {
         written += 1;
@@ -48,6 +49,7 @@ describe('a backup', () => {
             .update({ title: `${written}` });
           await trx('company_profiles').update({ phone: `${written}` });
         });
+        committed = written;
         await wait(1);
       }
     };
@@ -63,6 +65,8 @@ describe('a backup', () => {
     const work = [together(), pictures()];
     const files: string[] = [];
     try {
+      // Before the first write the two columns differ.
+      await expect.poll(() => committed).toBeGreaterThan(0);
       for (let round = 0; round < 4; round += 1) files.push(await madeBackup(variables));
     } finally {
       writing = false;

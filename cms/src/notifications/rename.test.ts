@@ -83,7 +83,7 @@ describe('open notices', () => {
     await it_.put(`/users/${person.id}`, { lastName: 'Newname' });
     const bells = await bellsOf(server, ticket.documentId);
     expect(bells.find(({ username }) => username === 'employee')!.details).toMatch(
-      / is with Ira Newname of IT\.$/,
+      / is with Ira Newname in IT\.$/,
     );
     const reported = await submittedTicket(await server.as('employee3'));
     await it_.put(`/users/${await idOf(server, 'employee3')}`, { lastName: 'Newname-Reporter' });

@@ -67,7 +67,7 @@ describe('who is told of a ticket by the bell', () => {
     const after = await server.db('notifications').where({ id: before.id }).first();
     expect(after.details).toBe(`${nameOf(ticket)} (Hardware) is assigned to you.`);
     const [{ details }] = await bellsOf(server, ticket.documentId);
-    expect(details).toBe(`${nameOf(ticket)} (Hardware) is with Isaac Thornton of IT.`);
+    expect(details).toBe(`${nameOf(ticket)} (Hardware) is with Isaac Thornton in IT.`);
   });
 
   it('[TIC-05, NOT-01] resolved: the submitter’s closes on a click, the others are gone', async () => {
@@ -184,7 +184,7 @@ describe('who is told of a ticket by mail', () => {
     expect((await mails(ticket)).slice(3)).toEqual(['ticket-assigned to employee', 'ticket-assigned to it2']);
     const { text } = await mailOf(ticket, 'employee');
     expect(text).toContain(
-      `Ingrid Tanaka assigned ${nameOf(ticket)} (Hardware): it is with Isaac Thornton of IT.`,
+      `Ingrid Tanaka assigned ${nameOf(ticket)} (Hardware): it is with Isaac Thornton in IT.`,
     );
     expect(text).toContain('It is filed under Hardware.\nIts priority is 1 High. It was 3 Medium.');
     const own = await mailOf(ticket, 'it2');

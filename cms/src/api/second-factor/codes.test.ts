@@ -47,7 +47,7 @@ describe('guessing at codes', () => {
       ({ kind }) => kind === 'second-factor-failed',
     );
     expect(mails).toHaveLength(1);
-    expect(mails[0]!.text).toContain('somebody has your password');
+    expect(mails[0]!.text).toContain('someone knows your password');
   });
 
   it('[MFA-03] a person’s codes are compared ten times in a quarter of an hour, from wherever they come', async () => {

@@ -86,7 +86,7 @@ async function insertBells(
   const rows = assignee
     ? [
         bell(assignee, 'Manage Ticket', `${name} (${issue}) is assigned to you.`),
-        bell(submitter, 'Ticket Status', `${name} (${issue}) is with ${nameOf(assignee)} of IT.`),
+        bell(submitter, 'Ticket Status', `${name} (${issue}) is with ${nameOf(assignee)} in IT.`),
       ]
     : ['it', 'it2'].map((username) =>
         bell(username, 'Manage Ticket', reportedBell(name, nameOf(submitter), issue, description)),
