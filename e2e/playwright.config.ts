@@ -19,7 +19,7 @@ export default defineConfig({
     locale: 'en-US',
     // As TZ_COMPANY, so that "today" is the same day on both sides.
     timezoneId: 'America/New_York',
-    screenshot: { mode: 'on', fullPage: true },
+    screenshot: { mode: 'only-on-failure', fullPage: true },
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.PLAYWRIGHT_CHROMIUM,

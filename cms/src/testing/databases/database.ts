@@ -41,12 +41,12 @@ export type TestDatabase = ((table: string) => ReturnType<typeof anyTable>) & Kn
 export interface OwnDatabase {
   /** The variables with which the server finds it. */
   variables: Record<string, string>;
+  /** Its name on PostgreSQL. */
+  name?: string;
   /** The test's own connection, past the server. */
   open(): TestDatabase;
   remove(): Promise<void>;
 }
-
-export const newDatabaseName = () => `intranet_test_${randomBytes(6).toString('hex')}`;
 
 type Connection = Parameters<typeof addFunctions>[0] & { pragma: (statement: string) => unknown };
 
@@ -87,11 +87,12 @@ export async function makeDatabase(
       remove: async () => {},
     };
   }
-  const name = newDatabaseName();
+  const name = `intranet_test_${randomBytes(6).toString('hex')}`;
   await asSuperuser(superuserUrl, `create database ${name}${template ? ` template ${template.place}` : ''}`);
   const url = urlOf(superuserUrl, name);
   return {
     variables: { DATA_DIR: dataDir, DATABASE_URL: url },
+    name,
     open: () => createKnex({ client: 'pg', connection: url, pool: { min: 0, max: 4 } }),
     remove: () => asSuperuser(superuserUrl, `drop database if exists ${name} with (force)`),
   };

@@ -2,8 +2,10 @@ import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/pro
 import { existsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { hash } from 'bcrypt';
 import type { TestProject } from 'vitest/node';
-import { asSuperuser, makeDatabase, newDatabaseName, onPostgres, type Template } from '../databases/database';
+import { asSuperuser, makeDatabase, onPostgres, type Template } from '../databases/database';
+import { DEMO_PASSWORD } from '../people';
 import { readRefusals, type RefusalsOfRoutes } from '../access/own-refusals';
 import { launchReady } from './product';
 import { standInFiles } from './stand-in-web-application';
@@ -61,6 +63,9 @@ async function copyProduct(folder: string): Promise<string> {
   return path.join(copy, 'dist/src/start.js');
 }
 
+/** A hash of DEMO_PASSWORD that costs a thousandth of a usual one: the files of a run log in some thousand times. */
+const cheapHash = () => hash(DEMO_PASSWORD, 4);
+
 /** A server fills an empty database with the demo company, once for the whole run. */
 async function makeTemplate(
   folder: string,
@@ -68,19 +73,13 @@ async function makeTemplate(
   superuserUrl: string | null,
 ): Promise<Template> {
   const dataDir = path.join(folder, 'template');
-  if (!superuserUrl) {
-    const { variables } = await makeDatabase(dataDir, null, null);
-    const server = await launchReady(serverFile, { ...variables, SEED: 'demo' });
-    await server.end('SIGTERM');
-    return { place: dataDir, superuserUrl };
-  }
-  const name = newDatabaseName();
-  await asSuperuser(superuserUrl, `create database ${name}`);
-  const url = new URL(superuserUrl);
-  url.pathname = `/${name}`;
-  const server = await launchReady(serverFile, { DATA_DIR: dataDir, DATABASE_URL: url.href, SEED: 'demo' });
+  const { variables, name, open } = await makeDatabase(dataDir, null, superuserUrl);
+  const server = await launchReady(serverFile, { ...variables, SEED: 'demo' });
   await server.end('SIGTERM');
-  return { place: name, superuserUrl };
+  const db = open();
+  await db('up_users').update({ password: await cheapHash() });
+  await db.destroy();
+  return { place: name ?? dataDir, superuserUrl };
 }
 
 async function findPostgres(): Promise<{ url: string | null; stop: () => Promise<void> }> {
