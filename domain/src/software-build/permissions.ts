@@ -34,7 +34,7 @@ export const buildPermissions = {
     inProject: isPmOf,
   },
   'build:close': {
-    says: 'PMs and admins close and restart builds; a PM only those of their own projects (BLD-11).',
+    says: 'PMs and admins close and restart builds; a PM only those of their own projects (BLD-11, BLD-25).',
     who: canManage,
     inProject: isPmOf,
   },
