@@ -13,8 +13,8 @@ const choosesDevelopers = inGroup('Project Manager');
 export const seesDirectory = anyOf(inGroup('Employee'), seesWholeUsers);
 
 export const userPermissions = {
-  'group:list': { says: 'Everyone who is logged in reads the names of the groups.', who: anyone },
-  'role:list': { says: 'IT and admins read the names of the roles.', who: managesUsers },
+  'group:list': { says: 'Everyone who is logged in reads the names of the groups (USR-16).', who: anyone },
+  'role:list': { says: 'IT and admins read the names of the roles (USR-16).', who: managesUsers },
   'user:list': {
     says: 'Employees, IT, Administration, admins, CM, CCB and PMs find people; Employees the directory, IT, Administration and admins also the disabled and all fields but secrets, of the others CM and CCB the names of PMs and PMs those of Developers; only admins find users with role Administrator (USR-11, USR-12, DIR-01, PRJ-03, BLD-14).',
     who: anyOf(inGroup('Employee'), seesWholeUsers, choosesManagers, choosesDevelopers),
