@@ -33,7 +33,7 @@ describe('a server that is told to stop', () => {
     },
   );
 
-  it('[OPS-06, NOT-05] ends with 0 also while the mail server hangs, and the mail is not lost', async () => {
+  it('[OPS-06, NOT-08] ends with 0 also while the mail server hangs, and the mail is not lost', async () => {
     const sockets: Socket[] = [];
     const hanging = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1');
     await once(hanging, 'listening');

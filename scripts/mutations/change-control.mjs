@@ -91,7 +91,7 @@ export const changeControlMutations = [
     title: 'the bell is silent',
   },
   {
-    breaks: 'BLD-07: change requests are not counted again when the board changes',
+    breaks: 'BLD-21: change requests are not counted again when the board changes',
     file: 'cms/src/change-control/votes/recount.ts',
     from: '    await countQcrVotes(trx, doer(documentId), await lockQcr(trx, documentId), board);\n',
     to: '',

@@ -47,7 +47,7 @@ export const domainMutations = [
     tests: 'src/qcr',
   },
   {
-    breaks: 'USR-02: IT gives the group Administration',
+    breaks: 'USR-13: IT gives the group Administration',
     file: 'domain/src/user/rules.ts',
     from: "['Admin', 'Administration'];",
     to: "['Admin'];",
@@ -117,7 +117,7 @@ export const domainMutations = [
     tests: 'src/notification',
   },
   {
-    breaks: 'BLD-07: votes of those who have left count',
+    breaks: 'BLD-21: votes of those who have left count',
     file: 'domain/src/software-build/votes/votes.ts',
     from: 'votes.filter(({ voterId }) => eligible.includes(voterId))',
     to: 'votes.filter(() => true)',

@@ -12,7 +12,7 @@ export const secondFactorMutations = [
     title: 'on another phone: with a code',
   },
   {
-    breaks: 'MFA-02: a code of two steps ago is taken',
+    breaks: 'MFA-08: a code of two steps ago is taken',
     file: 'cms/src/second-factor/totp.ts',
     from: 'timestamp: now, window }',
     to: 'timestamp: now, window: window + 1 }',
@@ -20,7 +20,7 @@ export const secondFactorMutations = [
     title: 'two steps are too many',
   },
   {
-    breaks: 'MFA-02: a code of the app opens twice',
+    breaks: 'MFA-08: a code of the app opens twice',
     file: 'cms/src/second-factor/stored.ts',
     from: '"last_step" < ? returning',
     to: '"last_step" <= ? returning',
@@ -28,7 +28,7 @@ export const secondFactorMutations = [
     title: 'a code is good once',
   },
   {
-    breaks: 'MFA-02: the code that turned it on opens too',
+    breaks: 'MFA-08: the code that turned it on opens too',
     file: 'cms/src/second-factor/stored.ts',
     from: '    last_step: step,\n',
     to: '',
@@ -188,7 +188,7 @@ export const secondFactorMutations = [
     title: 'reset by an admin alone',
   },
   {
-    breaks: 'MFA-06: the link for an administrator asks for the lost second factor',
+    breaks: 'MFA-09: the link for an administrator asks for the lost second factor',
     file: 'cms/src/people/administrator.ts',
     from: 'if (await removeFactor(trx, found.id)) {',
     to: 'if (!found) {',

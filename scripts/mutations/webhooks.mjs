@@ -4,7 +4,7 @@
  */
 export const webhookMutations = [
   {
-    breaks: 'WHK-02: addresses that a name leads to are not looked at',
+    breaks: 'WHK-07: addresses that a name leads to are not looked at',
     file: 'cms/src/webhooks/addresses.ts',
     from: 'if (!first || !addresses.every(({ address }) => isReachable(address, allowPrivate)))',
     to: 'if (!first)',

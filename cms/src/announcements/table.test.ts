@@ -92,7 +92,7 @@ describe.each([
 });
 
 it.each(Object.entries(rightsAnnouncements))(
-  '[USR-02] bell and mail of a change of rights lead the %s to one screen',
+  '[USR-15] bell and mail of a change of rights lead the %s to one screen',
   (_part, { type, route }) => {
     expect(route).toBe(notificationAddress({ type, recordId: null }));
   },

@@ -51,7 +51,7 @@ describe('each text of a table is said by something', () => {
     expect(unsaid).toEqual([]);
   });
 
-  it('[USR-02] of a change of rights', () => {
+  it('[USR-15] of a change of rights', () => {
     const change = { gained: ['CCB' as const], supervisor: { from: 2, to: 3 } };
     const circle = { actorId: 1, personId: 5, isNew: false, supervisorId: 4, administratorIds: [6] };
     const parts = [...rightsAudience(change, circle).values()];

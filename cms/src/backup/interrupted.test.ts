@@ -98,7 +98,7 @@ it.each<[string, string, Parameters<typeof rewritten>[1]]>([
   ],
   ['lacks a table', 'is missing', (entry) => (people(entry) ? null : entry)],
 ])(
-  '[OPS-01, REL-05] a file that %s while it is restored is refused, and nothing is kept of it',
+  '[OPS-09, REL-05] a file that %s while it is restored is refused, and nothing is kept of it',
   async (_what, says, change) => {
     const changing = newBackupFile();
     await copyFile(file, changing);

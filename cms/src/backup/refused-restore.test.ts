@@ -109,7 +109,7 @@ describe('a restore that is refused changes nothing', () => {
     file = await madeBackup(variables);
   });
 
-  it.each(spoil)('[OPS-01, REL-05] when the file %s', async (_what, says, spoilIt) => {
+  it.each(spoil)('[OPS-09, REL-05] when the file %s', async (_what, says, spoilIt) => {
     const into = await place();
     const DATA_DIR = path.join(into.dataDir, 'not-made-yet');
     const { code, lines } = await restore({ ...into.variables, DATA_DIR }, await spoilIt(file));
@@ -120,7 +120,7 @@ describe('a restore that is refused changes nothing', () => {
     expect(await contentOf(into)).toEqual([]);
   });
 
-  it('[OPS-01, REL-05] when the database is filled, also by a restore, and when a server runs on it', async () => {
+  it('[OPS-09, REL-05] when the database is filled, also by a restore, and when a server runs on it', async () => {
     const before = await comparable(file);
     expect(await restore(variables, file)).toEqual({
       code: 1,
@@ -135,7 +135,7 @@ describe('a restore that is refused changes nothing', () => {
     expect(await comparable(await madeBackup(into.variables))).toEqual(before);
   });
 
-  it('[OPS-01, REL-05] when another restore is under way: of two at once one is whole and the other refused', async () => {
+  it('[OPS-09, REL-05] when another restore is under way: of two at once one is whole and the other refused', async () => {
     const into = await place();
     const ends = await Promise.all([restore(into.variables, file), restore(into.variables, file)]);
     expect(ends.map(({ code }) => code).toSorted()).toEqual([0, 1]);
@@ -143,7 +143,7 @@ describe('a restore that is refused changes nothing', () => {
     expect(await comparable(await madeBackup(into.variables))).toEqual(await comparable(file));
   });
 
-  it('[OPS-01, REL-05] when a killed one left pictures: they are in nobody’s way', async () => {
+  it('[OPS-09, REL-05] when a killed one left pictures: they are in nobody’s way', async () => {
     const into = await place();
     const left = path.join(into.dataDir, 'pictures.restoring');
     await mkdir(left, { recursive: true });
@@ -153,7 +153,7 @@ describe('a restore that is refused changes nothing', () => {
     expect(await comparable(await madeBackup(into.variables))).toEqual(await comparable(file));
   });
 
-  it('[OPS-01, REL-05] when it is killed: nothing half is there, and it goes when it is done again', async () => {
+  it('[OPS-09, REL-05] when it is killed: nothing half is there, and it goes when it is done again', async () => {
     const original = await comparable(file);
     let killed = 0;
     for (const after of [0, 100, 400]) {

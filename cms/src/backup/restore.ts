@@ -77,7 +77,7 @@ const tidyUp = (database: Knex, { DATABASE_URL }: Settings) =>
 /**
  * Restore a backup into an empty database of either kind. All of it is restored, or nothing, when the file is damaged
  * or from a newer release, the database is not empty, or another process uses it. The database of a running server is
- * never empty. Mails are held until they are released, because the original may still send the same ones. OPS-01,
+ * never empty. Mails are held until they are released, because the original may still send the same ones. OPS-01, OPS-09,
  * REL-05
  * @param sendMails the original will send no more mails
  * @throws BackupError, SettingsError with one line; errors of the file system and the database

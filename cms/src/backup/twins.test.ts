@@ -38,7 +38,7 @@ const twins: [string, string, string, string][] = [
 ];
 
 it.each(twins)(
-  '[OPS-01, REL-05] two records of %s whose %s is one to PostgreSQL are named, and nothing is restored there',
+  '[OPS-09, REL-05] two records of %s whose %s is one to PostgreSQL are named, and nothing is restored there',
   async (table, column, one, other) => {
     const rows = await db(table).orderBy('id').limit(2);
     expect(rows).toHaveLength(2);

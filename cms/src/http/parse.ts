@@ -37,7 +37,7 @@ const MAX_DEPTH = 20;
 /** More values than any valid body has; a larger body is not checked further. */
 const MAX_NODES = 10_000;
 
-/** For the rows of a file: five thousand with twenty cells each. IMP-01 */
+/** For the rows of a file: five thousand with twenty cells each. IMP-06 */
 const MAX_NODES_OF_ROWS = 110_000;
 
 /** Checks a value before its schema: its texts, its depth, and the number of values. */

@@ -63,7 +63,7 @@ describe('what a new row of a file costs', () => {
 });
 
 describe('more rows than one statement takes', () => {
-  it('[IMP-01] each person has all that a single write makes, and the mails of one kind are gathered', async () => {
+  it('[IMP-08] each person has all that a single write makes, and the mails of one kind are gathered', async () => {
     const count = async (table: string): Promise<number> =>
       Number((await server.db(table).count({ n: '*' }).first())?.n);
     const tables = [

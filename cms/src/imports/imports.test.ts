@@ -90,7 +90,7 @@ const cases: Case[] = [
 ];
 
 describe.each(cases)('$list', ({ list, who, not, table, row, change, bad, fault }) => {
-  it.each(who)('[IMP-01] %s sees what becomes of each row, and then it does', async (person) => {
+  it.each(who)('[IMP-01] [IMP-07] %s sees what becomes of each row, and then it does', async (person) => {
     const client = await server.as(person);
     const rows = [row(), row()];
     const before = await count(table);
@@ -124,7 +124,7 @@ describe.each(cases)('$list', ({ list, who, not, table, row, change, bad, fault 
     expect(status).toBe(403);
   });
 
-  it('[IMP-01] nothing is written while one row is refused, and its message names the field', async () => {
+  it('[IMP-07] [IMP-08] nothing is written while one row is refused, and its message names the field', async () => {
     const client = await server.as(who[0]!);
     const good = row();
     const before = await count(table);
@@ -154,7 +154,7 @@ describe.each(cases)('$list', ({ list, who, not, table, row, change, bad, fault 
     expect((await post({ rows: [row()], dryRun: true, further: 1 })).status).toBe(400);
   });
 
-  it('[IMP-01] a fault in the middle leaves nothing', async () => {
+  it('[IMP-08] a fault in the middle leaves nothing', async () => {
     const client = await server.as(who[0]!);
     const last = list === 'visitors' ? { dayOfVisit: today, arrival: '', departure: '' } : {};
     const rows = [row(), row(), row(last)];
@@ -167,7 +167,7 @@ describe.each(cases)('$list', ({ list, who, not, table, row, change, bad, fault 
     expect(await stored()).toEqual(before);
   });
 
-  it('[IMP-01] of one file that several send at once nothing is there twice', async () => {
+  it('[IMP-08] of one file that several send at once nothing is there twice', async () => {
     const clients = await Promise.all(server.instances.map((instance) => instance.as(who[0]!)));
     const rows = [row(), row(), row()];
     const before = await count(table);
@@ -185,7 +185,7 @@ describe('people out of a file', () => {
   const people = async (rows: Row[], dryRun = false, person: Person = 'it') =>
     send(await server.as(person), 'users', rows, dryRun);
 
-  it('[IMP-01] somebody new gets a link by which they choose a password', async () => {
+  it('[IMP-08] somebody new gets a link by which they choose a password', async () => {
     const row = aPerson({ groups: 'Employee;Developer', reportsTo: 'supervisor' });
     expect(await people([row])).toMatchObject({ done: true });
     const stored = await server.db('up_users').where({ username: row.username }).first();
@@ -200,7 +200,7 @@ describe('people out of a file', () => {
     expect(log.status).toBe(200);
   });
 
-  it('[IMP-01] a manager is given by username, and may stand anywhere in the same file', async () => {
+  it('[IMP-07] a manager is given by username, and may stand anywhere in the same file', async () => {
     const boss = aPerson({ groups: 'Supervisor' });
     const below = aPerson({ reportsTo: boss.username });
     expect(fates(await people([below, boss]))).toEqual(['create', 'create']);
@@ -209,7 +209,7 @@ describe('people out of a file', () => {
     expect(named?.message).toContain('Please give the username of an active supervisor. (Samuel Rivera)');
   });
 
-  it('[IMP-01] nobody manages themselves, alone or in a circle', async () => {
+  it('[IMP-07] nobody manages themselves, alone or in a circle', async () => {
     const own = aPerson({ groups: 'Supervisor' });
     const one = aPerson({ groups: 'Supervisor' });
     const other = aPerson({ groups: 'Supervisor', reportsTo: one.username });
@@ -219,7 +219,7 @@ describe('people out of a file', () => {
     expect(answer.rows[0]?.message).toMatch(/^Reports to: /);
   });
 
-  it('[IMP-01] two rows for one person, by name or by address, are one too many', async () => {
+  it('[IMP-07] two rows for one person, by name or by address, are one too many', async () => {
     const row = aPerson();
     const sameMail = aPerson({ email: String(row.email).toUpperCase() });
     expect(fates(await people([row, sameMail], true))).toEqual(['create', 'refuse']);
@@ -229,7 +229,7 @@ describe('people out of a file', () => {
     ]);
   });
 
-  it('[IMP-01] the limits of who gives which groups hold for every row', async () => {
+  it('[IMP-07] the limits of who gives which groups hold for every row', async () => {
     const row = aPerson({ groups: 'Admin' });
     const refused = await people([row], true);
     expect(refused.rows[0]?.message).toMatch(/^Groups: /);
@@ -248,7 +248,7 @@ describe('people out of a file', () => {
 });
 
 describe('charge lines, assets and visitors out of a file', () => {
-  it('[IMP-01] a person who is put on a line is told, once', async () => {
+  it('[IMP-08] a person who is put on a line is told, once', async () => {
     const client = await server.as('administration');
     const row = aLine({ assigned: 'employee2' });
     await send(client, 'contract-datas', [row], false);
@@ -263,7 +263,7 @@ describe('charge lines, assets and visitors out of a file', () => {
     expect(fates(await send(client, 'contract-datas', [wrong], true))).toEqual(['refuse']);
   });
 
-  it('[IMP-01] an asset that is handed over by a file has a hand-over', async () => {
+  it('[IMP-08] an asset that is handed over by a file has a hand-over', async () => {
     const client = await server.as('it');
     const row = anAsset();
     await send(client, 'asset-trackings', [row], false);
@@ -272,7 +272,7 @@ describe('charge lines, assets and visitors out of a file', () => {
     expect(await server.db('asset_handovers').where({ asset_id: asset.id })).toHaveLength(2);
   });
 
-  it('[IMP-01] a visitor of today is signed in by it, and the person to see is told once', async () => {
+  it('[IMP-08] a visitor of today is signed in by it, and the person to see is told once', async () => {
     const client = await server.as('administration');
     const row = aVisitor({ dayOfVisit: today, arrival: '', departure: '' });
     const mails = (await mailsTo(server.db, 'pm@intranet.example')).length;

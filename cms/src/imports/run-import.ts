@@ -107,7 +107,7 @@ async function writeAll<Known, Step>(
 
 /**
  * Imports rows of a file. All rows are checked first, and then written in one transaction, or none is. A row is checked
- * by the rules of a single write, which also decides when it is written. IMP-01
+ * by the rules of a single write, which also decides when it is written. IMP-07, IMP-08
  * @returns the outcome of each row; `done` when everything is stored
  */
 export async function runImport<Known, Step>(

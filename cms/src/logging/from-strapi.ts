@@ -18,7 +18,7 @@ interface Message extends Record<string, unknown> {
   message: unknown;
 }
 
-/** Sends `strapi.log` to the one log, in its format. OPS-05 */
+/** Sends `strapi.log` to the one log, in its format. OPS-10 */
 export class FromStrapi extends Transport {
   override log(message: Message, next: () => void): void {
     const facts = FACTS.flatMap((name) =>

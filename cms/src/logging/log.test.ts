@@ -28,7 +28,7 @@ async function lineOf(answer: Answer, from = server): Promise<Json> {
   return find();
 }
 
-it('[OPS-05] every answer carries the id of its request, each another one', async () => {
+it('[OPS-10] every answer carries the id of its request, each another one', async () => {
   const answers = [
     await employee.get('/users/me'),
     await server.anonymous.get('/users/me'),
@@ -45,7 +45,7 @@ it('[OPS-05] every answer carries the id of its request, each another one', asyn
   expect(new Set(answers.map(idIn)).size).toBe(answers.length);
 });
 
-it('[OPS-05] so does the answer to what is no request at all', async () => {
+it('[OPS-10] so does the answer to what is no request at all', async () => {
   const socket = connect({ host: '127.0.0.1', port: server.port() });
   let text = '';
   socket.on('data', (chunk) => (text += chunk));
@@ -53,7 +53,7 @@ it('[OPS-05] so does the answer to what is no request at all', async () => {
   await expect.poll(() => text, { timeout: 5_000 }).toMatch(/\r\nX-Request-Id: [0-9a-f]{16}\r\n/);
 });
 
-it('[OPS-05] a line of the log says request, route row, status, time and user id', async () => {
+it('[OPS-10] a line of the log says request, route row, status, time and user id', async () => {
   const seen = await employee.get('/war-reports?pagination[pageSize]=1');
   const line = await lineOf(seen);
   expect(line).toEqual({
@@ -77,7 +77,7 @@ it('[OPS-05] a line of the log says request, route row, status, time and user id
   expect(await lineOf(refused)).not.toHaveProperty('userId');
 });
 
-it('[OPS-05, SEC-06] nothing that was sent or answered stands in the log but the id of the user', async () => {
+it('[OPS-10, SEC-06] nothing that was sent or answered stands in the log but the id of the user', async () => {
   const marks = ['Marked-Pass-1!', 'marked-query', 'marked-name', 'marked-path', 'marked-body'];
   await server.anonymous.post('/auth/local', {
     identifier: 'marked-name@intranet.example',
@@ -98,7 +98,7 @@ it('[OPS-05, SEC-06] nothing that was sent or answered stands in the log but the
     expect(output).not.toContain(mark);
 });
 
-it('[OPS-05] a fault is found in the log by the id that its person was told', async () => {
+it('[OPS-10] a fault is found in the log by the id that its person was told', async () => {
   const answer = await whileFailing(server, 'insert', 'it_tickets', () =>
     employee.post('/it-tickets', { data: { issue: 'Hardware', description: 'It is broken.' } }),
   );
@@ -112,7 +112,7 @@ it('[OPS-05] a fault is found in the log by the id that its person was told', as
   expect(fault.stack).toMatch(/^at /);
 });
 
-it('[OPS-05] the id that a proxy of ours has given goes on, and no other', async () => {
+it('[OPS-10] the id that a proxy of ours has given goes on, and no other', async () => {
   const given = 'proxy-1234567890';
   const named = (id: string, from: TestServer) =>
     from.anonymous.with({ 'x-request-id': id }).get('/company-profile');
@@ -121,7 +121,7 @@ it('[OPS-05] the id that a proxy of ours has given goes on, and no other', async
   expect(idIn(await named(given, server))).toMatch(/^[0-9a-f]{16}$/);
 });
 
-it('[OPS-05] what machines look at all the time fills no log', async () => {
+it('[OPS-10] what machines look at all the time fills no log', async () => {
   const routine = [
     await server.anonymous.send({ path: '/_health' }),
     await server.anonymous.send({ path: '/Login' }),

@@ -28,7 +28,7 @@ let log: Logger | undefined;
 
 /**
  * The log of this process: one JSON line per event on standard output, or short lines in a terminal. It contains no
- * personal data except user ids. OPS-05
+ * personal data except user ids. OPS-10
  */
 export function theLog(): Logger {
   log ??= makeLog();

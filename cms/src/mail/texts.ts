@@ -40,7 +40,7 @@ export const mailTexts = {
     view: { route: 'Home' },
   }),
 
-  /** For people created by a file, for whom no one has chosen a password. IMP-01 */
+  /** For people created by a file, for whom no one has chosen a password. IMP-08 */
   accountInvited: (to: Addressee, username: string, code: string): MailText => ({
     subject: 'Your Company Intranet account',
     greeting: hello(to),

@@ -12,7 +12,7 @@ const givenId = (ctx: Context): string | undefined => {
   return settings().TRUSTED_PROXIES > 0 && /^[\w-]{8,64}$/.test(given) ? given : undefined;
 };
 
-/** Gives every answer its id, and times, counts and logs it when its last byte was sent. OPS-05 */
+/** Gives every answer its id, and times, counts and logs it when its last byte was sent. OPS-05, OPS-10 */
 export default () => async (ctx: Context, next: Next) => {
   const began = performance.now();
   const requestId = givenId(ctx) ?? newRequestId();

@@ -24,7 +24,7 @@ serverForImports((started) => {
 });
 
 describe('awkward data', () => {
-  it('[IMP-02] of accounts are told by number and reason, and the others come in', async () => {
+  it('[IMP-09] of accounts are told by number and reason, and the others come in', async () => {
     await forgetCompany(server);
     const users = [
       aPerson('olga.lead', ['supervisor']),
@@ -68,7 +68,7 @@ describe('awkward data', () => {
     expect((await tryLogIn(server.anonymous, 'no.hash', '')).status).toBe(400);
   });
 
-  it('[IMP-02] of reports: authors who were deleted, lines renamed, and reports submitted twice', async () => {
+  it('[IMP-09] of reports: authors who were deleted, lines renamed, and reports submitted twice', async () => {
     await forgetCompany(server);
     const twice = aReport('otto.work', 'OLD-1', '2024-05-06');
     const reports = [
@@ -109,7 +109,7 @@ describe('awkward data', () => {
     expect(again.lines).toContain('war-reports: 1 new, 6 there already, 6 do not fit');
   });
 
-  it('[IMP-02] of lines and assignments', async () => {
+  it('[IMP-09] of lines and assignments', async () => {
     await forgetCompany(server);
     const data = withOnly({
       'contract-datas': [
@@ -142,7 +142,7 @@ describe('awkward data', () => {
     ]);
   });
 
-  it('[IMP-02] what was renamed or deleted here since is not made again, and new reports find it', async () => {
+  it('[IMP-10] what was renamed or deleted here since is not made again, and new reports find it', async () => {
     await forgetCompany(server);
     const company = smallCompany();
     await importData(server, company);
@@ -194,7 +194,7 @@ describe('files that cannot be taken', () => {
     expect(company).not.toBe(folder);
   });
 
-  it('[IMP-02] a fault in the middle takes everything back', async () => {
+  it('[IMP-09] a fault in the middle takes everything back', async () => {
     await forgetCompany(server);
     const before = await rowsOf(server, written);
     const folder = await portalFolder(smallCompany(), 'v4');

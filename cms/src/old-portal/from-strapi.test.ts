@@ -111,7 +111,7 @@ it('[IMP-02] a plain Strapi answers as the stand-in does, of whatever years of u
   expect(said(asStrapi.lines)).toEqual(said(asStandIn.lines));
 });
 
-it('[IMP-02] comes in from a plain Strapi, and a second run adds only what is new there', async () => {
+it('[IMP-02] [IMP-10] comes in from a plain Strapi, and a second run adds only what is new there', async () => {
   const first = await runImport(server, ...words);
   expect(first.code, first.lines.join('\n')).toBe(0);
   expect(saidOf(first, 'builds')).toEqual(['builds: 1 new, 0 there already, 0 do not fit']);

@@ -15,7 +15,7 @@ serverForImports((started) => {
 const as = (username: string) => asBefore(server, username);
 
 describe.each(shapes)('data of the shape %s', (shape: Shape) => {
-  it('[IMP-02] come in at once, are told by number, write nobody, and come in once', async () => {
+  it('[IMP-09] [IMP-10] come in at once, are told by number, write nobody, and come in once', async () => {
     await forgetCompany(server);
     const before = await rowsOf(server, [...written, ...silent]);
     const company = smallCompany();

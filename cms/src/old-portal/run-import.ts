@@ -45,7 +45,7 @@ async function importFrom(from: ImportWords['from'], dryRun: boolean): Promise<v
   });
 }
 
-/** npm run import -- FOLDER [--dry-run], or -- --from=URL --token-file=FILE [--dry-run]. IMP-02 */
+/** npm run import -- FOLDER [--dry-run], or -- --from=URL --token-file=FILE [--dry-run]. IMP-02, IMP-10 */
 async function run(): Promise<void> {
   process.env.SEED = 'none';
   // Log messages of the server are suppressed: they would come between the lines, as would the retries of its jobs,

@@ -55,7 +55,7 @@ const queue = (facts: object[]) =>
 const inHands = async () =>
   Number((await db('outbox_mails').where({ state: 'sending' }).count({ n: '*' }))[0]!.n);
 
-it('[NOT-05, REL-04] a claim takes four mails and no more, also where the database believes the queue to be short', async () => {
+it('[NOT-08, REL-04] a claim takes four mails and no more, also where the database believes the queue to be short', async () => {
   await queue([{}]);
   // PostgreSQL plans by its last statistics: one row then, sixty now.
   await db.raw(onPostgres ? 'analyze outbox_mails' : 'analyze');
@@ -66,7 +66,7 @@ it('[NOT-05, REL-04] a claim takes four mails and no more, also where the databa
   }
 });
 
-it('[NOT-05, REL-04] a worker whose mail server is slow has four rows in its hands at every moment, and two have eight', async () => {
+it('[NOT-08, REL-04] a worker whose mail server is slow has four rows in its hands at every moment, and two have eight', async () => {
   const going = new Set<() => void>();
   deliver.mockImplementation(() => new Promise((resolve) => going.add(resolve)));
   await queue([{}]);
@@ -95,7 +95,7 @@ it('[NOT-05, REL-04] a worker whose mail server is slow has four rows in its han
   expect(said).not.toHaveBeenCalled();
 });
 
-it('[NOT-05, REL-03] claims at the same moment take different mails', async () => {
+it('[NOT-08, REL-03] claims at the same moment take different mails', async () => {
   await queue(Array.from({ length: 40 }, () => ({})));
   const claims = await Promise.all(Array.from({ length: 8 }, () => claim(strapi, 4)));
   const ids = claims.flat().map(({ id }) => id);
@@ -106,7 +106,7 @@ it('[NOT-05, REL-03] claims at the same moment take different mails', async () =
 
 const recipientsOf = (mails: { recipient: string }[]) => mails.map(({ recipient }) => recipient);
 
-it('[NOT-05, ACC-05, USR-05] a mail with a password or a link goes before a hundred that have waited longer', async () => {
+it('[NOT-08, ACC-05, USR-05] a mail with a password or a link goes before a hundred that have waited longer', async () => {
   await queue(Array.from({ length: 100 }, () => ({ next_at: moment(60_000) })));
   await queue([
     { recipient: 'waits@x', secret: true },
@@ -117,7 +117,7 @@ it('[NOT-05, ACC-05, USR-05] a mail with a password or a link goes before a hund
   expect(first).not.toContain('later@x');
 });
 
-it('[NOT-05] what a dead worker had in its hands comes first; what a living one has is left to it', async () => {
+it('[NOT-08] what a dead worker had in its hands comes first; what a living one has is left to it', async () => {
   await queue(Array.from({ length: 8 }, () => ({ next_at: moment(60_000) })));
   await queue([
     { recipient: 'dead@x', state: 'sending', locked_until: moment(1000) },
@@ -128,7 +128,7 @@ it('[NOT-05] what a dead worker had in its hands comes first; what a living one 
   expect(recipientsOf(await claim(strapi, 8))).not.toContain('living@x');
 });
 
-it('[NOT-05] while no mail goes out nothing is claimed, and it is tried with another mail each time', async () => {
+it('[NOT-08] while no mail goes out nothing is claimed, and it is tried with another mail each time', async () => {
   await queue(Array.from({ length: 3 }, () => ({ next_at: moment(-60_000) })));
   await db('mail_outages').insert({
     id: 'mail-server',
@@ -152,7 +152,7 @@ it('[NOT-05] while no mail goes out nothing is claimed, and it is tried with ano
   await db('mail_outages').delete();
 });
 
-it('[NOT-05] a person who asks for another try while one fails is not forgotten', async () => {
+it('[NOT-08] a person who asks for another try while one fails is not forgotten', async () => {
   await queue([{ next_at: moment(1000) }]);
   const begun = { id: 'mail-server', kind: 'refused', says: '550', since: Date.now(), tries: 1 };
   await db('mail_outages').insert({ ...begun, next_try_at: 0 });

@@ -49,7 +49,7 @@ const claimStatement = (limit: number, trying: boolean, postgres: boolean): stri
     returning id, recipient, subject, text, html, message_id, attempts, created_at, attachments`;
 };
 
-/** Claim mails that are due, so that no other worker gets them; none during an outage. NOT-05 */
+/** Claim mails that are due, so that no other worker gets them; none during an outage. NOT-08 */
 export function claim(strapi: Core.Strapi, limit: number): Promise<ClaimedMail[]> {
   const now = new Date();
   const until = new Date(now.getTime() + LOCK_MS);

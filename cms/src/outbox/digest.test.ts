@@ -93,7 +93,7 @@ describe('what is gathered for somebody who sees less than before', () => {
 });
 
 describe('a flood of news from one person', () => {
-  it('[NOT-05, QPR-04] 60 problem reports in a minute are all stored and in all bells; each recipient gets 30 mails and one digest with the rest', async () => {
+  it('[NOT-09, QPR-04] 60 problem reports in a minute are all stored and in all bells; each recipient gets 30 mails and one digest with the rest', async () => {
     const project = await office.project();
     const customer = await server.as('customer');
     const before = new Map<string, number>();
@@ -130,7 +130,7 @@ describe('a flood of news from one person', () => {
     expect(await server.db('gathered_mails')).toEqual([]);
   });
 
-  it('[NOT-05, TIC-05] tickets, their changes and their answers alike; what others cause goes on one by one', async () => {
+  it('[NOT-09, TIC-05] tickets, their changes and their answers alike; what others cause goes on one by one', async () => {
     const [employee, it_] = [await server.as('employee'), await server.as('it')];
     await caused('ticket-submitted', 'employee', 'it', 30);
     await caused('ticket-received', 'employee', 'employee', 30);
@@ -150,7 +150,7 @@ describe('a flood of news from one person', () => {
     expect(texts).toContain(`SubmittedTicket%2F${documentId}`);
   });
 
-  it('[NOT-05] an hour later they go one by one again, and what waits for a digest still comes', async () => {
+  it('[NOT-09] an hour later they go one by one again, and what waits for a digest still comes', async () => {
     const employee = await server.as('employee');
     await caused('ticket-submitted', 'employee', 'it', 30);
     const past = Date.now() - 61 * MINUTE;
@@ -162,7 +162,7 @@ describe('a flood of news from one person', () => {
     expect((await digestTo('it')).subject).toBe('1 more message from the Company Intranet');
   });
 
-  it('[NOT-05] nothing leaves before ten minutes, and a long digest says how many it does not list', async () => {
+  it('[NOT-09] nothing leaves before ten minutes, and a long digest says how many it does not list', async () => {
     const person = await createdUser(await server.as('it'));
     const row = { person_id: person.id, caused_by: 1, kind: 'ticket-comment', route: 'TicketStatus' };
     const moment = onPostgres ? new Date() : Date.now();
@@ -188,7 +188,7 @@ describe('a flood of news from one person', () => {
     expect(html).toContain('News 99 &lt;b&gt;of&lt;/b&gt; it');
   });
 
-  it('[NOT-05, SES-15] it goes to the address the person has then, and to nobody who was disabled', async () => {
+  it('[NOT-09, SES-15] it goes to the address the person has then, and to nobody who was disabled', async () => {
     const it_ = await server.as('it');
     const [moved, gone] = [await createdUser(it_), await createdUser(it_)];
     for (const { id } of [moved, gone]) {

@@ -35,7 +35,7 @@ const due = `
   select person_id from gathered_mails where person_id is not null group by person_id having min(created_at) <= ?`;
 
 /**
- * Send what has been collected for long enough, one mail per person. NOT-05
+ * Send what has been collected for long enough, one mail per person. NOT-09
  * @throws the first fault, after all others got theirs
  */
 export async function sendDigests(strapi: Core.Strapi): Promise<void> {

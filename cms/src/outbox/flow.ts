@@ -7,7 +7,7 @@ import { beginOutage, endOutage, flowOf, outageGoesOn, type Trial } from './outa
 const explain = ({ response, code }: SendingFault): string =>
   (response ?? code ?? 'The mail server gave no reason.').slice(0, 300);
 
-/** What a worker learns about the mail server from its mails. NOT-05 */
+/** What a worker learns about the mail server from its mails. NOT-08 */
 export interface FlowTracker {
   /** A mail was sent. @param trial when it was sent to test whether mail can be sent again */
   went: (trial: Trial | null) => Promise<void>;

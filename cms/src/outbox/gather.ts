@@ -17,7 +17,7 @@ const caused = remembered<string, number>(async (db, key) => {
 });
 
 /**
- * Keep a mail for a digest if its causer has recently caused too many of its kind for the same recipient. NOT-05
+ * Keep a mail for a digest if its causer has recently caused too many of its kind for the same recipient. NOT-09
  * @param by who causes it
  * @returns whether it was kept; if not, it must be sent individually
  */

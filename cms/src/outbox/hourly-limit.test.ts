@@ -100,7 +100,7 @@ describe('an absurd amount', () => {
     ],
   ];
 
-  it('[NOT-05] what happened to a ticket is no comment, however often it did', async () => {
+  it('[NOT-09] what happened to a ticket is no comment, however often it did', async () => {
     const client = await server.as('employee2');
     const { documentId } = await submittedTicket(client);
     const author_id = await idOf(server, 'employee2');
@@ -111,7 +111,7 @@ describe('an absurd amount', () => {
   });
 
   it.each(limited)(
-    '[NOT-05] of %s is refused with the time when it goes on, and only then (%s)',
+    '[NOT-09] of %s is refused with the time when it goes on, and only then (%s)',
     async (many, _requirement, table, prepare) => {
       const work = await prepare();
       await expectRefused(work, many);

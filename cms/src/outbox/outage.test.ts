@@ -62,10 +62,10 @@ const faults: [string, string, Partial<MailServer['mood']>, string][] = [
   ['refuses every recipient', 'refused', { recipient: '550 Policy' }, 'Policy'],
 ];
 
-describe.each(faults)('[NOT-05] a mail server that %s', (_what, kind, mood, says) => {
+describe.each(faults)('[NOT-08] a mail server that %s', (_what, kind, mood, says) => {
   const name = `${kind}-`;
 
-  it('[NOT-05] lets no mail fail: IT sees what it says, since when and until when, is told once, and every mail goes once the server is back', async () => {
+  it('[NOT-08] lets no mail fail: IT sees what it says, since when and until when, is told once, and every mail goes once the server is back', async () => {
     Object.assign(smtp.mood, mood);
     const recipients = await queueMails(name, 40);
     await expect.poll(async () => (await state()).outage?.kind, SOON).toBe(kind);
@@ -100,7 +100,7 @@ describe.each(faults)('[NOT-05] a mail server that %s', (_what, kind, mood, says
   });
 });
 
-it('[NOT-05] refuses our log-in: the same, also after the server has been down and up again', async () => {
+it('[NOT-08] refuses our log-in: the same, also after the server has been down and up again', async () => {
   await smtp.stop();
   const recipients = await queueMails('login-', 10);
   await expect.poll(async () => (await state()).outage?.kind, SOON).toBe('unreachable');
@@ -120,7 +120,7 @@ it('[NOT-05] refuses our log-in: the same, also after the server has been down a
   expect(arrivedOf('login-').toSorted()).toEqual(recipients.toSorted());
 });
 
-it('[NOT-05] an outage of days lets no mail fail for its age', async () => {
+it('[NOT-08] an outage of days lets no mail fail for its age', async () => {
   smtp.mood.sender = '550 5.7.1 Sender refused';
   const [recipient] = await queueMails('old-', 1);
   const days = 3 * 24 * 3_600_000;
@@ -135,7 +135,7 @@ it('[NOT-05] an outage of days lets no mail fail for its age', async () => {
   await expect.poll(async () => (await rowOf(recipient!)).state, SOON).toBe('sent');
 });
 
-it('[NOT-05] a mailbox that is not there fails alone and at once, and holds nothing up, three in a row neither', async () => {
+it('[NOT-08] a mailbox that is not there fails alone and at once, and holds nothing up, three in a row neither', async () => {
   const missing = await queueMails('missing-', 5);
   for (const recipient of missing) smtp.mood.unknown.add(recipient);
   const others = await queueMails('there-', 5);
@@ -150,7 +150,7 @@ it('[NOT-05] a mailbox that is not there fails alone and at once, and holds noth
 describe('sending all failed mails again', () => {
   const audited = () => server.db('audit_records').where({ action: 'mail.send-all-again' });
 
-  it('[NOT-05, USR-05, SEC-08] is one act: ordinary mails go as they were, passwords as one link each, the disabled get none', async () => {
+  it('[NOT-08, USR-05, SEC-08] is one act: ordinary mails go as they were, passwords as one link each, the disabled get none', async () => {
     await server.db('outbox_mails').delete();
     const secret = aUser();
     const disabled = aUser();
@@ -183,7 +183,7 @@ describe('sending all failed mails again', () => {
     ]);
   });
 
-  it('[NOT-05] says nothing of an act when there was nothing to send', async () => {
+  it('[NOT-08] says nothing of an act when there was nothing to send', async () => {
     await server.db('outbox_mails').delete();
     const before = (await audited()).length;
     expect((await it_.post('/mail-queue/send-again')).body.data).toEqual({ again: 0, left: 0 });

@@ -26,7 +26,7 @@ export const tellIt = async (trx: Transaction, kind: OutageKind | null): Promise
   );
 };
 
-/** Stop all mail: all mails wait from now on, and IT is notified once, however many mails and workers notice. NOT-05 */
+/** Stop all mail: all mails wait from now on, and IT is notified once, however many mails and workers notice. NOT-08 */
 export const beginOutage = (strapi: Core.Strapi, kind: FaultKind, says: string): Promise<void> =>
   inTransaction(strapi, async (trx) => {
     const now = new Date();
@@ -110,7 +110,7 @@ export async function flowOf(strapi: Core.Strapi): Promise<{ stopped: boolean; f
   return { stopped: ended_at === null, flowsSince: ended_at === null ? null : new Date(Number(ended_at)) };
 }
 
-/** The outage as IT sees it, or null while mail can be sent. NOT-05 */
+/** The outage as IT sees it, or null while mail can be sent. NOT-08 */
 export async function currentOutage(strapi: Core.Strapi): Promise<MailOutage | null> {
   const row = await read(strapi);
   if (!row || row.ended_at !== null) return null;

@@ -20,7 +20,7 @@ let it_: Client;
 const { receivedBy, rowsFor, stateOf } = serverWithMailServer((made) => ({ smtp, server, it_ } = made));
 
 describe('mails on their way', () => {
-  it('[NOT-05, USR-05] goes out once, in plain text and HTML, and its password is erased afterwards', async () => {
+  it('[NOT-08, USR-05] goes out once, in plain text and HTML, and its password is erased afterwards', async () => {
     const input = aUser();
     await it_.post('/auth/local/register', input);
     await expect.poll(() => stateOf(input.email), SOON).toBe('sent');
@@ -73,7 +73,7 @@ describe('mails on their way', () => {
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
   });
 
-  it('[NOT-05] a mail server that is down delays no request and loses no mail; up again, each arrives once', async () => {
+  it('[NOT-08] a mail server that is down delays no request and loses no mail; up again, each arrives once', async () => {
     await smtp.stop();
     const emails: string[] = [];
     const start = performance.now();
@@ -94,7 +94,7 @@ describe('mails on their way', () => {
     for (const email of emails) expect(receivedBy(email)).toHaveLength(1);
   });
 
-  it('[NOT-05] a slow mail server delays no request, and nothing is sent twice in that time', async () => {
+  it('[NOT-08] a slow mail server delays no request, and nothing is sent twice in that time', async () => {
     smtp.mood.slow = 2500;
     const start = performance.now();
     const person = await createdUser(it_);
@@ -103,7 +103,7 @@ describe('mails on their way', () => {
     expect(receivedBy(person.email)).toHaveLength(1);
   });
 
-  it('[NOT-05] a mail that is refused for now is tried again later, under the same message id', async () => {
+  it('[NOT-08] a mail that is refused for now is tried again later, under the same message id', async () => {
     smtp.mood.temporarily = 451;
     const person = await createdUser(it_);
     await expect.poll(async () => (await rowsFor(person.email))[0].last_error, SOON).toContain('451');
@@ -120,7 +120,7 @@ describe('mails on their way', () => {
     expect(receivedBy(person.email).map(({ messageId }) => messageId)).toEqual([row.message_id]);
   });
 
-  it('[NOT-05] a mail whose worker died is sent by the next one', async () => {
+  it('[NOT-08] a mail whose worker died is sent by the next one', async () => {
     const person = await createdUser(it_);
     await expect.poll(() => stateOf(person.email), SOON).toBe('sent');
     // As if the worker had been killed between claiming and sending, more than two minutes ago.
@@ -167,13 +167,13 @@ describe('mails on their way', () => {
   const inState = (name: string, ...states: string[]): Promise<Json[]> =>
     server.db('outbox_mails').where('recipient', 'like', `${name}%`).whereIn('state', states);
 
-  it('[NOT-05, REL-03] all workers together send each of a hundred mails exactly once', async () => {
+  it('[NOT-08, REL-03] all workers together send each of a hundred mails exactly once', async () => {
     const recipients = await queueHundred('crowd');
     await expect.poll(() => inState('crowd', 'pending', 'sending', 'failed'), SOON).toEqual([]);
     expect(arrivedOf('crowd').toSorted()).toEqual(recipients.toSorted());
   });
 
-  it('[NOT-05, REL-04] of a hundred mails whose worker is killed each arrives, and twice only what it had in its hands', async () => {
+  it('[NOT-08, REL-04] of a hundred mails whose worker is killed each arrives, and twice only what it had in its hands', async () => {
     smtp.mood.slow = 20;
     const recipients = await queueHundred('killed');
     await expect.poll(() => arrivedOf('killed').length, { ...SOON, interval: 5 }).toBeGreaterThan(20);
@@ -194,7 +194,7 @@ describe('mails on their way', () => {
     expect(arrived.length).toBeLessThanOrEqual(recipients.length + dead.length);
   });
 
-  it('[NOT-05, REL-01] no mail goes out of a change that was rolled back', async () => {
+  it('[NOT-08, REL-01] no mail goes out of a change that was rolled back', async () => {
     const input = aUser();
     await whileFailing(server, 'insert', 'audit_records', async () =>
       expectRefusal(await it_.post('/auth/local/register', input), 'internal'),
@@ -202,7 +202,7 @@ describe('mails on their way', () => {
     expect(await rowsFor(input.email)).toEqual([]);
   });
 
-  it('[NOT-05, SEC-02] the queue is for IT and admins, and says nothing of what is written', async () => {
+  it('[NOT-10, SEC-02] the queue is for IT and admins, and says nothing of what is written', async () => {
     for (const person of ['employee', 'administration', 'supervisor', 'customer']) {
       expectRefusal(await (await server.as(person)).get('/mail-queue'), 'forbidden');
     }
@@ -220,7 +220,7 @@ describe('without a mail server', () => {
   });
   afterAll(() => alone.stop());
 
-  it('[NOT-05] each message is an .eml file in DATA_DIR/mail', async () => {
+  it('[NOT-08] each message is an .eml file in DATA_DIR/mail', async () => {
     const input = aUser({ firstName: 'Łukasz' });
     await (await alone.as('it')).post('/auth/local/register', input);
     const folder = path.join(alone.dataDir, 'mail');

@@ -12,7 +12,7 @@ import { gatherMail } from './gather';
 const domain = (): string => new URL(settings().PUBLIC_URL).hostname;
 
 /**
- * Queue a mail in the transaction of its event: it is sent if and only if the event happened. NOT-05.
+ * Queue a mail in the transaction of its event: it is sent if and only if the event happened. NOT-08.
  * @param kind which of the mail texts it is
  * @param attachments its files, kept until it was sent
  * @param secret its text has a password or a one-time link, and is erased once it was sent or has failed for good

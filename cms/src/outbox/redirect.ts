@@ -6,7 +6,7 @@ const STAYS = 'email-changed';
 /**
  * A person's address was corrected: their unsent mails go to the new one, including failed ones that may be sent again.
  * A mail that is being sent at this moment is not changed; if it fails, or the worker dies, the next attempt uses the
- * new address. NOT-05, USR-05
+ * new address. NOT-08, USR-05
  */
 export async function redirectMails(
   trx: Transaction,

@@ -29,7 +29,7 @@ async function stopMailServer(): Promise<void> {
 }
 
 describe('mails that failed, or went to a mistyped address', () => {
-  it('[NOT-05] a refused address fails at once, is shown with the server’s words, and is not tried again by itself', async () => {
+  it('[NOT-10] a refused address fails at once, is shown with the server’s words, and is not tried again by itself', async () => {
     const input = aUser();
     smtp.mood.unknown.add(input.email);
     const others = aUser();
@@ -52,7 +52,7 @@ describe('mails that failed, or went to a mistyped address', () => {
     ).toEqual([]);
   });
 
-  it('[USR-05, NOT-05] Send Again for a mail whose password is erased sends a reset link', async () => {
+  it('[USR-05, NOT-10] Send Again for a mail whose password is erased sends a reset link', async () => {
     const person = aUser();
     smtp.mood.unknown.add(person.email);
     await it_.post('/auth/local/register', person);
@@ -76,7 +76,7 @@ describe('mails that failed, or went to a mistyped address', () => {
     expectRefusal(await it_.post(`/mail-queue/${document_id}/send-again`), 'not-found');
   });
 
-  it('[NOT-05] Send Again sends an ordinary mail as it was, under the same message id; one that was sent is not sent again', async () => {
+  it('[NOT-10] Send Again sends an ordinary mail as it was, under the same message id; one that was sent is not sent again', async () => {
     const person = await createdUser(it_);
     await expect.poll(() => stateOf(person.email), SOON).toBe('sent');
     smtp.mood.unknown.add(person.email);
@@ -92,7 +92,7 @@ describe('mails that failed, or went to a mistyped address', () => {
     expectRefusal(await it_.post(`/mail-queue/${failed.document_id}/send-again`), 'mail-not-failed');
   });
 
-  it('[NOT-05, REL-02] Send Again works for the longest of addresses', async () => {
+  it('[NOT-10, REL-02] Send Again works for the longest of addresses', async () => {
     const email = `${'a'.repeat(60)}@${['b', 'c', 'd'].map((letter) => letter.repeat(60)).join('.')}.com`;
     const person = await createdUser(it_, { email });
     await expect.poll(() => stateOf(email), SOON).toBe('sent');
@@ -105,7 +105,7 @@ describe('mails that failed, or went to a mistyped address', () => {
     await expect.poll(() => stateOf(email), SOON).toBe('sent');
   });
 
-  it('[NOT-05, USR-05, USR-08] what waits for a mistyped address goes to the corrected one, and nothing of it to the old', async () => {
+  it('[NOT-08, USR-05, USR-08] what waits for a mistyped address goes to the corrected one, and nothing of it to the old', async () => {
     await stopMailServer();
     const input = aUser();
     const person = await createdUser(it_, input);
@@ -128,7 +128,7 @@ describe('mails that failed, or went to a mistyped address', () => {
     expect((await rowsFor(input.email)).map(({ kind }) => kind)).toEqual(['email-changed']);
   });
 
-  it('[NOT-05, USR-08] what failed for a mistyped address is sent to the corrected one by Send Again', async () => {
+  it('[NOT-10, USR-08] what failed for a mistyped address is sent to the corrected one by Send Again', async () => {
     const administration = await server.as('administration');
     const input = aUser();
     smtp.mood.unknown.add(input.email);
@@ -157,7 +157,7 @@ describe('mails that failed, or went to a mistyped address', () => {
     expect(receivedBy(input.email)).toEqual([]);
   });
 
-  it('[NOT-05, USR-08] a mail in the hands of a worker says in the queue where it went; one whose worker died goes to the corrected address', async () => {
+  it('[NOT-08, USR-08] a mail in the hands of a worker says in the queue where it went; one whose worker died goes to the corrected address', async () => {
     smtp.mood.slow = 2000;
     const person = await createdUser(it_);
     await expect.poll(() => stateOf(person.email), SOON).toBe('sending');
@@ -183,7 +183,7 @@ describe('mails that failed, or went to a mistyped address', () => {
     await expect.poll(() => receivedBy(`right.${other.email}`).length, SOON).toBe(1);
   });
 
-  it('[ACC-05, NOT-05] a link that was on its way to a mistyped address is replaced by one to the corrected address', async () => {
+  it('[ACC-05, NOT-08] a link that was on its way to a mistyped address is replaced by one to the corrected address', async () => {
     const person = await createdUser(it_);
     await expect.poll(() => stateOf(person.email), SOON).toBe('sent');
     await stopMailServer();

@@ -8,7 +8,7 @@ import { queueMail } from './queue';
 export type FirstLogIn =
   /** With a password that was chosen for them. USR-05 */
   | { by: 'password'; username: string; password: string }
-  /** By a link with which they choose one. IMP-01 */
+  /** By a link with which they choose one. IMP-08 */
   | { by: 'link'; username: string; code: string }
   /** Through the company's provider, without a password. SSO-03 */
   | { by: 'provider' };

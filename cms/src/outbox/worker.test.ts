@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('[NOT-05] a mail that takes ten minutes to be sent is claimed by no second worker in that time', async () => {
+it('[NOT-08] a mail that takes ten minutes to be sent is claimed by no second worker in that time', async () => {
   deliver.mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 600 * SECOND)));
   const workers = [startOutboxWorker(strapi), startOutboxWorker(strapi)];
   await vi.advanceTimersByTimeAsync(590 * SECOND);
@@ -61,7 +61,7 @@ it('[NOT-05] a mail that takes ten minutes to be sent is claimed by no second wo
 it.each([
   ['was corrected in the meantime', [], 'pending'],
   ['is still the same', [{ id: 1 }], 'failed'],
-])('[NOT-05] refused for good, a mail whose address %s ends as it should', async (_what, noted, state) => {
+])('[NOT-08] refused for good, a mail whose address %s ends as it should', async (_what, noted, state) => {
   deliver.mockRejectedValue({
     responseCode: 550,
     response: '550 No such mailbox',
@@ -88,7 +88,7 @@ it.each([
   expect(states).toEqual([state]);
 });
 
-it('[NOT-05] a worker holds four mails at a time at most, and takes the next as soon as one has gone', async () => {
+it('[NOT-08] a worker holds four mails at a time at most, and takes the next as soon as one has gone', async () => {
   const gone: (() => void)[] = [];
   deliver.mockImplementation(() => new Promise((resolve) => gone.push(resolve)));
   let queued = 20;
@@ -117,7 +117,7 @@ it('[NOT-05] a worker holds four mails at a time at most, and takes the next as 
   expect(queued).toBe(11);
 });
 
-it('[NOT-05] thirty mails a second go out where the server takes a tenth of one for each', async () => {
+it('[NOT-08] thirty mails a second go out where the server takes a tenth of one for each', async () => {
   deliver.mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 100)));
   let queued = 300;
   let sent = 0;
@@ -135,7 +135,7 @@ it('[NOT-05] thirty mails a second go out where the server takes a tenth of one 
   await worker.stop();
 });
 
-it('[ACC-05, NOT-05] what is to be prepared first is done before each look, and its failure holds up no mail', async () => {
+it('[ACC-05, NOT-08] what is to be prepared first is done before each look, and its failure holds up no mail', async () => {
   deliver.mockResolvedValue();
   const prepare = vi.fn(() => Promise.reject(new Error('no database')));
   const worker = startOutboxWorker(strapi, prepare);

@@ -98,7 +98,7 @@ it('[USR-01] where there is an administrator none is made, and nothing changes',
   expect(await demo.db('up_users').count('id as count')).toEqual(before);
 });
 
-it('[MFA-06] the link for an administrator who has lost everything takes the second factor away as well', async () => {
+it('[MFA-09] the link for an administrator who has lost everything takes the second factor away as well', async () => {
   const { id } = await demo.db('up_users').where({ username: 'administrator' }).first('id');
   await demo.db('second_factors').insert({ person_id: id, secret: 'sealed', enabled_at: 1, last_step: 1 });
   const { code, lines } = await run(demo.variables, 'administrator');

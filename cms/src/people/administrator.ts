@@ -52,7 +52,7 @@ export async function makeFirstAdministrator(
 
 /**
  * A link for an administrator who has lost the password, when no one else can send one. It removes their second factor,
- * since a person who has also lost the phone could not use the link otherwise. ACC-05, MFA-06
+ * since a person who has also lost the phone could not use the link otherwise. ACC-05, MFA-09
  * @returns the address at which they choose another one within an hour
  * @throws SettingsError when no administrator with this name may log in, or ten links are still valid
  */

@@ -80,7 +80,7 @@ const toldTo = (part: RightsPart, type: NotificationType, route: RouteName): Ann
   route,
 });
 
-/** The announcements of a change that lets a person vote, or read what others wrote. USR-02, USR-03 */
+/** The announcements of a change that lets a person vote, or read what others wrote. USR-15, USR-03 */
 export const rightsAnnouncements: Record<RightsPart, Announcement<RightsFacts>> = {
   person: toldTo('person', 'Own Access', 'My-Account'),
   'new-supervisor': toldTo('new-supervisor', 'Reporting Line', 'Submitted-War'),

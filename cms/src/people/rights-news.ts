@@ -20,7 +20,7 @@ const people = async (trx: Transaction, ids: readonly (number | null)[]): Promis
 /**
  * Announce a change that lets a person vote, or read what others wrote: to the administrators, the supervisors before
  * and after, and the person. Each is notified once, by bell and by one mail; the person who made the change is not.
- * USR-02, USR-03
+ * USR-15, USR-03
  * @param before no rights for an account that is being created
  */
 export async function tellOfRights(

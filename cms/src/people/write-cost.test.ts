@@ -65,7 +65,7 @@ describe('what disabling somebody costs', () => {
     expect(those(statements, profile)).toHaveLength(1);
   });
 
-  it('[BLD-07] [BLD-17] what was read before they left is not relied on after it', async () => {
+  it('[BLD-21] [BLD-17] what was read before they left is not relied on after it', async () => {
     const administrator = await server.as('administrator');
     const leaver = await createdUser(administrator, {
       groups: ['Employee', 'CCB'],

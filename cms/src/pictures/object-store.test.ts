@@ -80,7 +80,7 @@ describe('the metrics of the store', () => {
     return /^intranet_pictures_up (\d)$/m.exec(text)?.[1];
   };
 
-  it('[OPS-04, OPS-05] sees it in the metrics, reads one line in the log, and no instance is taken out for it', async () => {
+  it('[OPS-04, OPS-05, OPS-10] sees it in the metrics, reads one line in the log, and no instance is taken out for it', async () => {
     const [{ id }] = (await upload(it_, profile, await picture('png'))).body;
     expect(await gauge()).toBe('1');
     const since = server.output().length;

@@ -35,7 +35,7 @@ export async function subjectOfHeld(trx: Transaction, { id, username }: HeldPers
 
 /**
  * Use up a code of a locked person, from the app or a recovery code; the use of a recovery code is notified and
- * recorded. MFA-02, MFA-04
+ * recorded. MFA-02, MFA-08, MFA-04
  * @throws Refusal second-factor-off, wrong-second-factor, second-factor-unreadable
  */
 export async function spendCode(trx: Transaction, person: HeldPerson, code: string): Promise<void> {

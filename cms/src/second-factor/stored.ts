@@ -87,7 +87,7 @@ export async function confirmFactor(trx: Transaction, personId: number, code: st
 const spend =
   'update "second_factors" set "last_step" = ? where "person_id" = ? and "last_step" < ? returning "person_id"';
 
-/** Use up a code of the app: no code is accepted twice, nor an earlier one, even of many sent at once. MFA-02 */
+/** Use up a code of the app: no code is accepted twice, nor an earlier one, even of many sent at once. MFA-08 */
 export async function spendAppCode(trx: Transaction, factor: StoredFactor, code: string): Promise<boolean> {
   if (!factor.secret) return false;
   const { person_id: id } = factor;

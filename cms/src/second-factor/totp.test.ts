@@ -12,11 +12,11 @@ describe('codes of the app', () => {
     [1_234_567_890, '005924'],
     [2_000_000_000, '279037'],
     [20_000_000_000, '353130'],
-  ])('[MFA-02] are those of RFC 6238, %i seconds after 1970: %s', (seconds, code) => {
+  ])('[MFA-08] are those of RFC 6238, %i seconds after 1970: %s', (seconds, code) => {
     expect(stepOfCode(SECRET, code, seconds * 1000)).toBe(Math.floor(seconds / 30));
   });
 
-  it('[MFA-02] are good one step before and after their own, and no further', () => {
+  it('[MFA-08] are good one step before and after their own, and no further', () => {
     const step = Math.floor(1_111_111_109 / 30);
     const at = (steps: number) => stepOfCode(SECRET, '081804', (step + steps) * 30_000);
     expect([-2, -1, 0, 1, 2].map(at)).toEqual([null, step, step, step, null]);

@@ -26,7 +26,7 @@ export const addressOf = (secret: string, issuer: string, label: string): string
   }).toString();
 
 /**
- * The time step of a code, at most one before or after now; null when it does not fit this secret. MFA-02
+ * The time step of a code, at most one before or after now; null when it does not fit this secret. MFA-08
  * @param now milliseconds since 1970
  */
 export function stepOfCode(secret: string, code: string, now: number): number | null {

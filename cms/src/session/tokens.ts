@@ -170,7 +170,7 @@ async function renewsTooOften(trx: Transaction, { user_id, device_id }: SessionR
 /**
  * Renew a session. A server that can store nothing, because its disk is full or its database accepts no writes, cannot
  * use up the refresh token. Then it stays valid and another access token is issued for it, so that reading works as
- * long as the refresh token is valid. This gives no one more access than before. OPS-06
+ * long as the refresh token is valid. This gives no one more access than before. OPS-11
  * @returns null when there is nothing to renew
  */
 export async function renewSession(strapi: Core.Strapi, token: string): Promise<Tokens | null> {

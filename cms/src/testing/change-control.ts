@@ -27,7 +27,7 @@ export const secondPart = (fields: object = {}) => ({ ...texts(qip2FieldNames), 
 /** All fields of a test report. */
 export const testReport = (fields: object = {}) => ({ ...texts(strFieldNames), ...fields });
 
-/** A rejection needs a comment. BLD-09 */
+/** A rejection needs a comment. BLD-22 */
 const whyNot = (approved: boolean) => (approved ? {} : { comments: 'Not like this.' });
 
 /** A valid problem report. */

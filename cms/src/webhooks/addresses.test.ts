@@ -47,7 +47,7 @@ const look = (host: string, allowPrivate: boolean, all: boolean): Promise<unknow
     checkedLookup(allowPrivate)(host, { all }, (fault, address) => resolve(fault ?? address));
   });
 
-it('[WHK-02] a connection gets the addresses of a name only if all of them may be reached', async () => {
+it('[WHK-07] a connection gets the addresses of a name only if all of them may be reached', async () => {
   expect(await look('localhost', false, true)).toBeInstanceOf(PrivateAddressError);
   expect(await look('localhost', false, false)).toBeInstanceOf(PrivateAddressError);
   expect(await look('localhost', true, false)).toMatch(/^(127\.0\.0\.1|::1)$/);

@@ -93,7 +93,7 @@ export const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '')
 
 /**
  * Resolves a name, and returns its addresses only if all of them are allowed. The connection itself uses this, so it
- * goes to exactly the addresses that were checked, whatever the name resolves to a moment later. WHK-02
+ * goes to exactly the addresses that were checked, whatever the name resolves to a moment later. WHK-07
  */
 export const checkedLookup =
   (allowPrivate: boolean): LookupFunction =>

@@ -92,7 +92,7 @@ function outcomeOf(sent: Sent, attempts: number, failingSince: unknown): Outcome
 
 /**
  * Store the result of a delivery, as long as this worker still has the claim. A delivery that has failed for good
- * pauses its webhook, and the administrators are notified in the same transaction. WHK-03
+ * pauses its webhook, and the administrators are notified in the same transaction. WHK-08
  * @returns whether there is more to be sent
  */
 export const noteSent = (

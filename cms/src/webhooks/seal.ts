@@ -7,7 +7,7 @@ const PREFIX = 'whsec_';
 /** A secret in stored form: it cannot be read from the data without ENCRYPTION_KEY. */
 export const { seal, unseal } = sealFor('secrets of webhooks');
 
-/** A new secret of 32 random bytes. WHK-01 */
+/** A new secret of 32 random bytes. WHK-06 */
 export const newSecret = (): string => `${PREFIX}${randomBytes(32).toString('base64')}`;
 
 /** `webhook-signature`: HMAC-SHA256 of id, moment and body under each valid secret. WHK-05 */

@@ -97,7 +97,7 @@ const request = ({ url, id, timestamp, signature, body }: Signed): Promise<http.
     sending.end(body);
   });
 
-/** Send one delivery. Redirects are not followed; only the beginning of the answer is read. WHK-02, WHK-03 */
+/** Send one delivery. Redirects are not followed; only the beginning of the answer is read. WHK-07, WHK-08 */
 export async function send(signed: Signed): Promise<Sent> {
   const begun = performance.now();
   const took = () => Math.round(performance.now() - begun);

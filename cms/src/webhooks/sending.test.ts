@@ -104,7 +104,7 @@ it('[WHK-03] what is refused or saved as a draft is no event, and kinds that are
   expect(await deliveriesOf(webhook)).toEqual([]);
 });
 
-it('[WHK-03] a receiver that fails is asked again, and what comes later waits behind it', async () => {
+it('[WHK-03] [WHK-08] a receiver that fails is asked again, and what comes later waits behind it', async () => {
   target.manner = { status: 500, answer: 'Out of order' };
   const webhook = await set();
   const [one, two] = [await submittedTicket(employee), await submittedTicket(employee)];
@@ -139,7 +139,7 @@ it.each(['http://169.254.169.254/latest/meta-data', 'https://[fd00:ec2::254]/', 
   },
 );
 
-it('[WHK-02] [WHK-03] a redirect is not followed', async () => {
+it('[WHK-07] [WHK-08] a redirect is not followed', async () => {
   target.manner = { status: 302, location: `${target.url}/elsewhere` };
   const webhook = await set();
   await submittedTicket(employee);
@@ -147,7 +147,7 @@ it('[WHK-02] [WHK-03] a redirect is not followed', async () => {
   expect(target.received.map(({ path }) => path)).toEqual(['/in']);
 });
 
-it('[WHK-03] a receiver that hangs is given up after ten seconds, one that talks without end is cut off', async () => {
+it('[WHK-08] a receiver that hangs is given up after ten seconds, one that talks without end is cut off', async () => {
   target.manner = 'hangs';
   const webhook = await set();
   await submittedTicket(employee);
@@ -174,7 +174,7 @@ it('[WHK-03] a receiver that is away loses nothing', async () => {
   await expect.poll(() => states(webhook), SOON).toEqual(['delivered']);
 });
 
-it('[WHK-03] after nine tries it is paused and every admin is told; resumed, it goes on with what waits', async () => {
+it('[WHK-08] after nine tries it is paused and every admin is told; resumed, it goes on with what waits', async () => {
   target.manner = { status: 503 };
   const webhook = await set();
   await submittedTicket(employee);
@@ -203,7 +203,7 @@ it('[WHK-03] after nine tries it is paused and every admin is told; resumed, it 
   await expect.poll(() => states(webhook), SOON).toEqual(['failed', 'delivered']);
 });
 
-it('[WHK-03] an address that says it is gone is not asked again', async () => {
+it('[WHK-08] an address that says it is gone is not asked again', async () => {
   target.manner = { status: 410 };
   const webhook = await set();
   await submittedTicket(employee);
@@ -228,7 +228,7 @@ it('[WHK-04] a delivery is sent again as it was, under its own id; a test says n
   expect(test!.sent).toMatchObject({ type: 'webhook.test', data: { actor: 'administrator' } });
 });
 
-it('[WHK-01] [WHK-05] for a day after a new secret both sign, then the new one alone', async () => {
+it('[WHK-06] [WHK-05] for a day after a new secret both sign, then the new one alone', async () => {
   const webhook = await set();
   const { secret } = (await admin.post(`/webhooks/${webhook.documentId}/secret`)).body.data;
   await submittedTicket(employee);
@@ -251,7 +251,7 @@ it('[WHK-03] many events at once arrive once each, in the order in which they we
   expect(target.received.map(({ id }) => id)).toEqual(written.map(({ event_id }) => event_id));
 });
 
-it('[WHK-03] what a restored copy has waiting is held with its mails', async () => {
+it('[WHK-09] what a restored copy has waiting is held with its mails', async () => {
   const webhook = await set();
   const held = {
     id: 'mail-server',

@@ -89,7 +89,7 @@ function workIn(rows: readonly Row[]): OwnWork[] {
 
 /**
  * The charge lines and reports of people, in one statement: all their drafts, and the submitted reports that overlap a
- * period. Lines and people are in the database's order. WAI-01, RHY-02
+ * period. Lines and people are in the database's order. WAI-06, RHY-02
  */
 export const ownWork = async (strapi: Core.Strapi, whose: Whose, period: Period): Promise<OwnWork[]> =>
   workIn(await rawRows<Row>(strapi, ...questionOf(whose, period)));

@@ -107,7 +107,7 @@ describe('the weekly reminder', () => {
     expect(await noticesOf('pm2')).toEqual([]);
   });
 
-  it('[RHY-03] does not come before its time, nor for a time that had passed when it was set', async () => {
+  it('[RHY-08] does not come before its time, nor for a time that had passed when it was set', async () => {
     // On a Sunday, tomorrow belongs to the next week, and this week's reminder is long past.
     await reminderComes(false, Date.now() - 1000);
     await jobRuns();
@@ -118,7 +118,7 @@ describe('the weekly reminder', () => {
     expect((await profile()).reminded_week).toBeNull();
   });
 
-  it('[RHY-03] the first look after an upgrade reminds nobody: it notes since when there are reminders', async () => {
+  it('[RHY-08] the first look after an upgrade reminds nobody: it notes since when there are reminders', async () => {
     await reminderComes(true);
     await server.db('company_profiles').update({ reminders_since: null });
     await jobRuns();
@@ -126,7 +126,7 @@ describe('the weekly reminder', () => {
     expect((await profile()).reminders_since).not.toBeNull();
   });
 
-  it('[RHY-03] each person can turn the mail off, and is then reminded by the bell alone', async () => {
+  it('[RHY-07] each person can turn the mail off, and is then reminded by the bell alone', async () => {
     const person = await server.as('developer2');
     expect((await person.get('/preferences')).body.data).toEqual({ reminderMail: true });
     const { status, body } = await person.put('/preferences', { data: { reminderMail: false } });
@@ -215,7 +215,7 @@ describe('a notice of reports', () => {
 });
 
 describe('its settings', () => {
-  it('[RHY-03] Administration sets day and time, which hold from then on', async () => {
+  it('[RHY-08] Administration sets day and time, which hold from then on', async () => {
     const administration = await server.as('administration');
     await reminderComes(true);
     const before = (await profile()).reminders_since;
@@ -245,7 +245,7 @@ describe('its settings', () => {
     expect(await profile()).toEqual(before);
   });
 
-  it('[RHY-03] [REL-02] a preference is yes or no, and one’s own', async () => {
+  it('[RHY-07] [REL-02] a preference is yes or no, and one’s own', async () => {
     const person = await server.as('customer');
     expectFieldError(await person.put('/preferences', { data: { reminderMail: 'no' } }), 'reminderMail');
     expectFieldError(await person.put('/preferences', { data: { username: 'pm' } }), 'username');

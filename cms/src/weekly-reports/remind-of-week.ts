@@ -100,7 +100,7 @@ const tell = (
 
 /**
  * Remind people who owe a report, once a week at the company's day and hour. The first check after this release is
- * installed reminds no one: it only stores since when there are reminders. RHY-03
+ * installed reminds no one: it only stores since when there are reminders. RHY-03, RHY-08
  */
 export const remindOfWeek: Task = async (strapi, now) => {
   const profile = await profileOf(strapi);

@@ -43,7 +43,7 @@ export const inGroup =
 /** The "administrators" of the requirements: admins and group Administration. */
 export const isAdministrator: Rule = (actor) => isAdmin(actor) || inGroup('Administration')(actor);
 
-/** Works for the company: a person in no group is a customer. HOM-06 */
+/** Works for the company: a person in no group is a customer. HOM-08 */
 export const isStaff: Rule = (actor) => isAdmin(actor) || actor.groups.length > 0;
 
 export const isSupervisor: Rule = inGroup('Supervisor');

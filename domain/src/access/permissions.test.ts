@@ -49,6 +49,10 @@ it('[SEC-01] some permissions are for the records of some projects', () => {
   expect(inProjects.length).toBeGreaterThan(5);
 });
 
+it.each(names)('[SEC-01] %s: its sentence ends with the numbers of its rule in docs/requirements', (name) => {
+  expect(permissions[name].says).toMatch(/ \([A-Z]{3}-\d{2}\b[^()]*\)\.$/);
+});
+
 it.each(inProjects)('[SEC-01, SEC-02] %s: its sentence says whose projects, as its rule has it', (name) => {
   const pm = memberOf('Project Manager');
   expect(canIn(pm, name, pm.id)).toBe(true);

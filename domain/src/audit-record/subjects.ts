@@ -94,7 +94,7 @@ const auditedKinds = {
     whole: ['name', 'addressLines', 'phone', 'supportContact', 'reminderDay', 'reminderTime'],
   },
   'calendar-event': {
-    says: 'All staff read the company calendar (HOM-06).',
+    says: 'All staff read the company calendar (HOM-08).',
     sees: 'every reader',
     facts: ['start', 'end', 'allDay', 'audience'],
     whole: ['title', 'location', 'description'],
@@ -150,7 +150,7 @@ const auditedKinds = {
     whole: ['url'],
   },
   mail: {
-    says: 'IT and admins see the mail queue, never what the mails say (NOT-05).',
+    says: 'IT and admins see the mail queue, never what the mails say (NOT-10).',
     sees: nobody,
     facts: [],
     whole: [],

@@ -4,11 +4,11 @@ import { always, type Sight } from '../access/sight.js';
 
 export const calendarEventPermissions = {
   'calendar-event:list': {
-    says: 'Everyone who is logged in sees the company calendar; customers only events for everyone (HOM-06).',
+    says: 'Everyone who is logged in sees the company calendar; customers only events for everyone (HOM-06, HOM-08).',
     who: anyone,
   },
   'calendar-event:read': {
-    says: 'Everyone who is logged in sees the company calendar; customers only events for everyone (HOM-06).',
+    says: 'Everyone who is logged in sees the company calendar; customers only events for everyone (HOM-06, HOM-08).',
     who: anyone,
   },
   'calendar-event:write': {
@@ -32,7 +32,7 @@ export interface CalendarEventSightFacts {
 
 export type CalendarEventReach = 'every' | 'for-everyone';
 
-/** HOM-06: staff see every event, customers those that are for everyone. */
+/** HOM-08: staff see every event, customers those that are for everyone. */
 export const calendarEventSight: Sight<CalendarEventReach, CalendarEventSightFacts> = {
   scope: (actor) => [isStaff(actor) ? 'every' : 'for-everyone'],
   reach: { every: always, 'for-everyone': { holds: 'forEveryone' } },

@@ -4,7 +4,7 @@ import { isCalendarDay } from '../shared/calendar-day.js';
 import { plainText } from '../shared/text.js';
 import { calendarEventMessages } from './messages.js';
 
-/** Who an event is for: staff only, or customers too. HOM-06 */
+/** Who an event is for: staff only, or customers too. HOM-08 */
 export const calendarAudiences = ['staff', 'everyone'] as const;
 
 const isMoment = (value: string): boolean =>

@@ -7,11 +7,11 @@ import { calendarEventSight } from './permissions.js';
 const sees = (groups: GroupName[], forEveryone: boolean) =>
   reaches(calendarEventSight, person(...groups), { forEveryone });
 
-it.each(groupNames)('[HOM-06] %s see every event', (group) => {
+it.each(groupNames)('[HOM-08] %s see every event', (group) => {
   expect([true, false].map((forEveryone) => sees([group], forEveryone))).toEqual([true, true]);
 });
 
-it('[HOM-06] a person in no group is a customer, who sees what is for everyone; an admin sees all', () => {
+it('[HOM-08] a person in no group is a customer, who sees what is for everyone; an admin sees all', () => {
   expect([true, false].map((forEveryone) => sees([], forEveryone))).toEqual([true, false]);
   expect(reaches(calendarEventSight, { ...admin(), groups: [] }, { forEveryone: false })).toBe(true);
 });

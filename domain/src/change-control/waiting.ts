@@ -32,7 +32,7 @@ export interface Duty {
 
 const distinct = (ids: readonly number[]): number[] => [...new Set(ids)];
 
-/** The PM, or the Administrators where there is none. QPR-06, WAI-02 */
+/** The PM, or the Administrators where there is none. QPR-06, WAI-07 */
 const managing = ({ manager, administrators }: Parts): readonly number[] =>
   manager === null ? administrators : [manager];
 
@@ -48,7 +48,7 @@ export const dutyAt = (stage: StageName): DutyKind => {
 
 /**
  * Whom a build waits for: the people with the duty of its stage; at a vote, those who have not voted. A closed build
- * waits for no one. Where there is no PM, it waits for the admins who stand in. BLD-06, BLD-07, WAI-02
+ * waits for no one. Where there is no PM, it waits for the admins who stand in. BLD-06, BLD-07, WAI-02, WAI-07
  */
 export function buildDuty(
   { status, stage }: Pick<BuildState, 'status' | 'stage'>,
@@ -75,7 +75,7 @@ export function qcrDuty(
   return at === votedOn ? { kind: 'qcr-vote', at, people: distinct(notVoted(parts)) } : null;
 }
 
-/** Whom an open problem report waits for: the PM, or the Administrators where there is none. QPR-06, WAI-02 */
+/** Whom an open problem report waits for: the PM, or the Administrators where there is none. QPR-06, WAI-07 */
 export const qprDuty = (
   { closed, status: at }: { closed: boolean; status: string },
   parts: Parts,

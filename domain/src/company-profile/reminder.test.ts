@@ -45,7 +45,7 @@ describe('the reminder of a week', () => {
     }
   });
 
-  it('[RHY-03] is not for a moment before it was set', () => {
+  it('[RHY-08] is not for a moment before it was set', () => {
     const reminder = reminderOf(friday, new Date('2026-11-21T12:00:00Z'), ZONE);
     const due = (since: string | null) =>
       isReminderDue(

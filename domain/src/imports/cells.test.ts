@@ -42,7 +42,7 @@ it.each([
   expect(fault?.path ?? null).toBe(path);
 });
 
-it('[IMP-01] an unknown field is named, and a password says why it is refused', () => {
+it('[IMP-07] an unknown field is named, and a password says why it is refused', () => {
   expect(fieldsOfRow('visitors', { hat: 'red' }).fault).toEqual({
     path: 'hat',
     message: 'This field is not accepted here.',
@@ -50,7 +50,7 @@ it('[IMP-01] an unknown field is named, and a password says why it is refused', 
   expect(fieldsOfRow('users', { password: 'x' }).fault?.message).toMatch(/^Passwords are not imported/);
 });
 
-it('[IMP-01] a sentence names the field by its heading', () => {
+it('[IMP-07] a sentence names the field by its heading', () => {
   expect(saidOf('users', 'groups.0', 'No.')).toBe('Groups: No.');
   expect(saidOf('users', '', 'No.')).toBe('No.');
   expect(changesSaid('users', ['title', 'division'])).toBe('Changes Title, Division.');

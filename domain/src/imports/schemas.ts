@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { userInput } from '../user/schemas.js';
 
-/** Maximum number of rows in one import. IMP-01 */
+/** Maximum number of rows in one import. IMP-06 */
 const IMPORT_ROWS_MAX = 5_000;
 
 /** More characters than any field allows; a longer text cannot be a valid cell. */
@@ -36,7 +36,7 @@ export type ImportInput = z.infer<typeof importInput>;
 export type ImportCell = z.infer<typeof cell>;
 export type ImportedUserInput = z.infer<typeof importedUserInput>;
 
-/** The outcome of a row. IMP-01 */
+/** The outcome of a row. IMP-07 */
 export type ImportFate = 'create' | 'update' | 'same' | 'refuse';
 
 /** The answer for one row. */

@@ -2,7 +2,7 @@ import { type Actor, anyOf, inGroup, isAdmin } from '../access/actor.js';
 import type { Permission } from '../access/permission.js';
 import { always, reaches, type Scope, type Sight } from '../access/sight.js';
 
-/** Who manages tickets: group IT, or an admin. TIC-06, USR-02 */
+/** Who manages tickets: group IT, or an admin. TIC-06, USR-13 */
 export const managesTickets = (actor: Actor): boolean => inGroup('IT')(actor) || isAdmin(actor);
 
 /** Who can be an assignee: group IT without the Administrators, whom no select shows. TIC-03, USR-11 */

@@ -145,17 +145,17 @@ it.each([
     { ...flowing, flowsSince: ago(1) },
     'pending',
   ],
-] as const)('[NOT-05] what becomes of a mail: %s', (_what, fault, mail, flow, expected) => {
+] as const)('[NOT-08] what becomes of a mail: %s', (_what, fault, mail, flow, expected) => {
   expect(outcome(fault, mail, flow)).toBe(expected);
 });
 
-it('[NOT-05] a mailbox that is not there neither begins nor ends a row of faults', () => {
+it('[NOT-08] a mailbox that is not there neither begins nor ends a row of faults', () => {
   const streak = inARow('RCPT TO 550 ');
   expect(outcomeOfFailure(noMailbox, aMail(), { ...flowing, streak }, now)).toMatchObject({ streak });
   expect(outcomeOfFailure(noMailbox, aMail(), flowing, now)).toMatchObject({ streak: null });
 });
 
-it('[NOT-05] a server that is away is tried every half minute, one that refuses less and less often', () => {
+it('[NOT-08] a server that is away is tried every half minute, one that refuses less and less often', () => {
   const now = new Date('2026-06-15T12:00:00Z');
   const seconds = (kind: 'unreachable' | 'sender') =>
     [1, 2, 3, 4, 5, 6, 99].map((tries) => (nextTryAt(kind, tries, now).getTime() - now.getTime()) / 1000);

@@ -50,7 +50,7 @@ function alone(fault: SendingFault, mail: TriedMail, { flowsSince }: Flow, now: 
 
 /**
  * The outcome for a mail that could not be sent. A fault of all mail stops the whole queue; a fault of one mail affects
- * that mail only; where it may be either, three different recipients in a row decide. NOT-05
+ * that mail only; where it may be either, three different recipients in a row decide. NOT-08
  */
 export function outcomeOfFailure(
   fault: SendingFault,

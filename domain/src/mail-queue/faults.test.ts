@@ -96,7 +96,7 @@ it.each<[string, SendingFault, string]>([
   ['no address in it', { code: 'EENVELOPE', command: 'API' }, 'mail'],
   ['a fault of ours in this mail', { message: 'Unexpected token' }, 'mail'],
   ['no room for its file', { code: 'ENOSPC', syscall: 'write' }, 'unreachable'],
-])('[NOT-05] whom a fault concerns: %s', (_what, fault, concern) => {
+])('[NOT-08] whom a fault concerns: %s', (_what, fault, concern) => {
   expect(whomItConcerns(fault)).toBe(concern);
 });
 
@@ -110,14 +110,14 @@ it.each<[string, SendingFault, boolean]>([
   ['an invalid address', { code: 'EENVELOPE', command: 'API' }, true],
   ['cut off', { code: 'ECONNECTION', command: 'CONN' }, false],
   ['wrong password', { code: 'EAUTH', command: 'AUTH', responseCode: 535 }, false],
-])('[NOT-05] trying again is of no use: %s', (_what, fault, permanent) => {
+])('[NOT-08] trying again is of no use: %s', (_what, fault, permanent) => {
   expect(isPermanent(fault)).toBe(permanent);
 });
 
 const after = (...faults: [SendingFault, string][]): Streak =>
   faults.reduce<Streak | null>((streak, [fault, to]) => lengthened(streak, fault, to), null)!;
 
-it('[NOT-05] three different recipients refused alike in a row are no accident; fewer, the same or unlike ones are', () => {
+it('[NOT-08] three different recipients refused alike in a row are no accident; fewer, the same or unlike ones are', () => {
   const one = refused('RCPT TO', '550 Rejected a');
   const other = refused('RCPT TO', '550 Rejected b');
   expect(streakSays(after([one, 'a'], [other, 'b']))).toBeNull();
@@ -126,7 +126,7 @@ it('[NOT-05] three different recipients refused alike in a row are no accident; 
   expect(streakSays(after([one, 'a'], [other, 'b'], [one, 'c']))).toBe('refused');
 });
 
-it('[NOT-05] a server that stops answering or cuts off three in a row is out of reach', () => {
+it('[NOT-08] a server that stops answering or cuts off three in a row is out of reach', () => {
   const silent = { code: 'ETIMEDOUT', message: 'Timeout' };
   const cut = { code: 'ECONNECTION' };
   expect(streakSays(after([silent, 'a'], [cut, 'b'], [silent, 'c']))).toBe('unreachable');

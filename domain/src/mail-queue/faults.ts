@@ -73,7 +73,7 @@ function aboutTheRecipient(fault: SendingFault, response: string): Concern {
 
 /**
  * Does a fault affect this mail only, or all mail? An unknown mailbox affects one mail; a refused sender, a denied
- * relay, a wrong password and an unreachable server affect all. NOT-05
+ * relay, a wrong password and an unreachable server affect all. NOT-08
  */
 export function whomItConcerns(fault: SendingFault): Concern {
   const { command, responseCode = 0, response = '' } = fault;

@@ -1,6 +1,6 @@
 import type { OutageKind } from './faults.js';
 
-/** What stops all mail, in words for IT, after "No e-mail is going out:". NOT-05 */
+/** What stops all mail, in words for IT, after "No e-mail is going out:". NOT-08 */
 export const outageWords: Record<OutageKind, string> = {
   unreachable: 'the mail server cannot be reached.',
   'sign-in': 'the mail server refuses our log-in.',

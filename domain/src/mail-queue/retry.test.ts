@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const made = new Date('2026-06-15T12:00:00Z');
 
-it('[NOT-05] the delays grow from seconds to an hour, and stay there', () => {
+it('[NOT-08] the delays grow from seconds to an hour, and stay there', () => {
   const delays = [1, 2, 3, 4, 5, 6, 7, 50].map((attempts) => {
     const next = afterFailure(made, attempts, false, made);
     return next.state === 'pending' ? (next.nextAt.getTime() - made.getTime()) / MINUTE : null;
@@ -14,11 +14,11 @@ it('[NOT-05] the delays grow from seconds to an hour, and stay there', () => {
   expect(delays).toEqual([0.25, 1, 5, 15, 30, 60, 60, 60]);
 });
 
-it('[NOT-05] what the mail server refuses for good has failed at once', () => {
+it('[NOT-08] what the mail server refuses for good has failed at once', () => {
   expect(afterFailure(made, 1, true, made)).toEqual({ state: 'failed' });
 });
 
-it('[NOT-05] a mail is given up after a day, and not before', () => {
+it('[NOT-08] a mail is given up after a day, and not before', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1000 }), fc.integer({ min: 0, max: 3 * DAY }), (attempts, age) => {
       const now = new Date(made.getTime() + age);

@@ -1,13 +1,13 @@
 /** Minutes to wait after the first, second, … failed attempt; the last one repeats. */
 const DELAYS_MINUTES = [0.25, 1, 5, 15, 30, 60];
 
-/** A mail that could not be sent for this long is marked as failed. NOT-05 */
+/** A mail that could not be sent for this long is marked as failed. NOT-08 */
 const GIVE_UP_AFTER_MS = 24 * 3_600_000;
 
 export type RetryDecision = { state: 'pending'; nextAt: Date } | { state: 'failed' };
 
 /**
- * What happens to a mail whose sending has failed. NOT-05.
+ * What happens to a mail whose sending has failed. NOT-08.
  * @param attempts how often it was tried, including this time
  * @param permanent the mail server said that retrying is pointless (an SMTP answer of 5xx)
  */

@@ -1,6 +1,6 @@
 /**
  * Limits on the mail that one person may cause. The bell always shows everything; mails beyond these numbers are
- * combined into a digest, so that no legitimate event is lost and no mailbox is flooded. NOT-05
+ * combined into a digest, so that no legitimate event is lost and no mailbox is flooded. NOT-09
  */
 export const MAIL_VOLUME = {
   /** The period within which mails are counted, by causing person, recipient and kind. */

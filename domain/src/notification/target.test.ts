@@ -23,7 +23,7 @@ it('[NOT-02, NOT-05] that no mail goes out leads to the mail queue', () => {
   expect(notificationAddress({ type: 'Mail Queue', recordId: 'mail-server' })).toBe('Mail-Queue');
 });
 
-it('[NOT-02, USR-02] a change of access leads each to what they have to look at', () => {
+it('[NOT-02, USR-15] a change of access leads each to what they have to look at', () => {
   const about = (type: NotificationType) => notificationAddress({ type, recordId: 'abc1' });
   expect([about('User Access'), about('Reporting Line'), about('Own Access')]).toEqual([
     'Audit-Log',

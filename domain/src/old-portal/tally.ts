@@ -31,7 +31,7 @@ const reasonLines = (what: string, counts: Map<string, Counted>): string[] =>
       return `  ${what} ${number(times)}: ${reason} (${keys.join(', ')}${rest})`;
     });
 
-/** Counts the outcome of each record, by number and reason, for the output of `npm run import`. IMP-02 */
+/** Counts the outcome of each record, by number and reason, for the output of `npm run import`. IMP-09 */
 export class ImportTally {
   private readonly collections = new Map<string, Fates>();
 

@@ -3,7 +3,7 @@ import type { Permission } from '../access/permission.js';
 
 export const preferencePermissions = {
   'preference:own': {
-    says: 'Everyone who is logged in chooses which e-mails they get (RHY-03).',
+    says: 'Everyone who is logged in chooses which e-mails they get (RHY-07).',
     who: anyone,
   },
 } as const satisfies Record<string, Permission>;

@@ -147,7 +147,7 @@ describe('bodies', () => {
   );
 
   it.each([undefined, null, '', '  '])(
-    '[BLD-09] [QCR-07] disapproving needs a comment; %j is none',
+    '[BLD-22] [QCR-07] disapproving needs a comment; %j is none',
     (comments) => {
       expect(paths(finalDispositionInput, { disposition: 'Disapproved', comments })).toEqual([
         ['comments', 'Please say in the comments why you disapprove.'],

@@ -21,7 +21,7 @@ export const qcrPatch = z.strictObject({ priority, revision });
 /** POST /qcrs/{id}/discussion; the body is optional. The comment is kept in the history. QCR-07 */
 export const discussionInput = z.strictObject({ comments: plainText({ max: VOTE_COMMENTS_MAX }).nullish() });
 
-/** POST /qcrs/{id}/final-disposition. Disapproving needs a comment. QCR-07, BLD-09 */
+/** POST /qcrs/{id}/final-disposition. Disapproving needs a comment. QCR-07, BLD-22 */
 export const finalDispositionInput = z
   .strictObject({
     disposition: z.enum(dispositionChoices, { error: 'Please choose Approved or Disapproved.' }),

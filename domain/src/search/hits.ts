@@ -88,7 +88,7 @@ export const looksFor = (actor: Actor, kind: RecordHitKind): boolean =>
 
 /**
  * Which of the people that the actor may see the search covers: those that a screen would list. Administration may see
- * disabled people, but only the directory lists people for them, and it leaves those out. SEA-02, SEA-03, DIR-01
+ * disabled people, but only the directory lists people for them, and it leaves those out. SEA-02, SEA-06, DIR-01
  */
 export function searchesPeople(actor: Actor): readonly UserReach[] {
   if (mayOpen(actor, 'Edit-User')) return userSight.scope(actor);

@@ -2,7 +2,7 @@ import { type Actor, isStaff } from '../access/actor.js';
 import { can } from '../access/can.js';
 import type { RouteName } from '../session/screens.js';
 
-/** Home has other parts for customers, and for people who write no reports. HOM-06, QPR-07 */
+/** Home has other parts for customers, and for people who write no reports. HOM-08, QPR-10 */
 const wordsOfHome = (actor: Actor): readonly string[] => [
   ...(isStaff(actor)
     ? ['Calendar', 'Calendar Feed', 'Events']

@@ -1,4 +1,4 @@
-/** Limits of the second factor, as authenticator apps expect them (RFC 6238), and lifetimes. MFA-01, MFA-02 */
+/** Limits of the second factor, as authenticator apps expect them (RFC 6238), and lifetimes. MFA-01, MFA-02, MFA-08 */
 export const SECOND_FACTOR = {
   digits: 6,
   /** How long a code is shown. */

@@ -126,7 +126,7 @@ describe('who is logged in', () => {
       ['s', null, email, [person(), person({ id: 8 })], true],
       { kind: 'refuse', failure: 'ambiguous' },
     ],
-  ])('[SSO-02] %s', (_who, facts, decision) => {
+  ])('[SSO-02] [SSO-05] %s', (_who, facts, decision) => {
     expect(whoComesIn(...facts)).toEqual(decision);
   });
 });

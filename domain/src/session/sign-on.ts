@@ -1,7 +1,7 @@
 import { inSitePath, redirectTarget } from './routes.js';
 import { screens } from './screens.js';
 
-/** Why a log-in through the company's provider failed, as the person reads it. SSO-02, SSO-04 */
+/** Why a log-in through the company's provider failed, as the person reads it. SSO-05, SSO-04 */
 export const signOnFailures = {
   unknown: 'There is no account here with your e-mail address. Please ask IT for one.',
   unverified:

@@ -52,11 +52,11 @@ const quoted: readonly [requirement: string, text: string, words: string][] = [
   ['BLD-09', buildMessages.reminded, 'Success! A reminder email has been sent!'],
   ['BLD-09', buildMessages.reminderFailed, 'The email failed to send.'],
   [
-    'BLD-11',
+    'BLD-25',
     buildMessages.restartRefusedP4,
     'The build cannot be restarted because there is already an open build list for this project.',
   ],
-  ['BLD-11', refusals['build-another-open'].message, buildMessages.restartRefusedP4],
+  ['BLD-25', refusals['build-another-open'].message, buildMessages.restartRefusedP4],
   ['BLD-14', buildMessages.noAccess, 'You do not have access to edit or assign users to this build list.'],
   ['BLD-15', buildMessages.noQip, 'There is no QIP to preview.'],
   ['QPR-01', qprMessages.titleRequired, 'Please Input QPR Title'],
@@ -106,7 +106,7 @@ describe('error codes', () => {
   it.each([
     ['CHG-06', contractDataMessages, 'P2 P5 P6 P7 P8 P15 P16 P17 P18 P19 P20 P21'],
     ['USR-11', userMessages, 'P2 P3 P5 P7 P8 P9 P10 P11 P12 P13 P14 P11 P12 P13 P14 P15 P16 P17 P18'],
-    ['QPR-06', qprMessages, 'P2 P4 P2 P4 P6'],
+    ['QPR-08', qprMessages, 'P2 P4 P2 P4 P6'],
     ['QCR-10', qcrMessages, 'P2 P4 P6'],
     ['BLD-16', buildMessages, 'P1 P2 P2 P4'],
   ] as const)('[%s] the catalogue has its codes, and no other', (_requirement, catalogue, codes) => {

@@ -38,7 +38,7 @@ const stageAction = (stage: StageName): BuildAction | null => {
   return kind === 'checkbox' || kind === 'text' || kind === 'vote' ? byKind[kind] : null;
 };
 
-/** What the actor may do with a build they see. BLD-06, BLD-09, BLD-11, BLD-12, BLD-14 */
+/** What the actor may do with a build they see. BLD-06, BLD-09, BLD-11, BLD-25, BLD-12, BLD-14 */
 export function availableBuildActions(actor: Actor, build: ActionFacts): BuildAction[] {
   const pm = isPmOf(actor, build.managerId);
   if (build.status === 'Closed') return pm ? ['restart'] : [];

@@ -96,7 +96,7 @@ describe.each(stageNames.filter((name) => name !== 'Completed'))('an open build 
     });
   });
 
-  it('[BLD-11] is not restarted', () => {
+  it('[BLD-25] is not restarted', () => {
     expect(on({ type: 'restart', anotherIsOpen: false })).toBe('build-not-closed');
     expect(on({ type: 'restart', anotherIsOpen: true })).toBe('build-not-closed');
   });
@@ -105,7 +105,7 @@ describe.each(stageNames.filter((name) => name !== 'Completed'))('an open build 
     ['all planned', FIRST_PARTS, 'Review QIP-1s'],
     ['one unplanned', UNPLANNED, 'QIP-1s'],
     ['none left', NO_QCRS, 'Candidate List'],
-  ] as const)('[BLD-05] [BLD-12] [QCR-08] begins again when its set changes: %s', (_set, changed, first) => {
+  ] as const)('[BLD-05] [BLD-27] [QCR-08] begins again when its set changes: %s', (_set, changed, first) => {
     const waits = stage === 'Candidate List';
     expect(on({ type: 'qcrs-changed' }, changed)).toEqual(
       after(waits ? 'Candidate List' : first, waits ? 'unchanged' : 'reset', [], ['CCB2', 'CCB3', 'CCB4']),
@@ -150,11 +150,11 @@ describe('where the plans decide', () => {
     [FIRST_PARTS, true, false],
     [BOTH_PARTS, true, true],
     [{ qcrs: 1, withQip1: 0, withQip2: 0 }, false, false],
-  ])('[BLD-02] of %j, QIP1 is %s and QIP2 is %s', (plans, QIP1, QIP2) => {
+  ])('[BLD-20] of %j, QIP1 is %s and QIP2 is %s', (plans, QIP1, QIP2) => {
     expect(planFacts(plans)).toEqual({ QIP1, QIP2 });
   });
 
-  it('[BLD-02] [BLD-11] clearing flags leaves QIP1 and QIP2 as the forms have them', () => {
+  it('[BLD-20] [BLD-11] clearing flags leaves QIP1 and QIP2 as the forms have them', () => {
     for (const type of ['close', 'qcrs-changed'] as const) {
       const decision = decide(stateAt('TRR', BOTH_PARTS), { type }, BOTH_PARTS);
       if ('refusal' in decision) throw new Error(decision.refusal);
@@ -162,7 +162,7 @@ describe('where the plans decide', () => {
     }
   });
 
-  it('[BLD-02] what QIP1 and QIP2 were before does not matter', () => {
+  it('[BLD-20] what QIP1 and QIP2 were before does not matter', () => {
     const wrong = { ...stateAt('QIP-1s', UNPLANNED), QIP1: true, QIP2: true };
     const decision = decide(wrong, { type: 'plan' }, UNPLANNED);
     expect(decision).toMatchObject({ result: 'unchanged', state: { QIP1: false, QIP2: false } });
@@ -192,7 +192,7 @@ describe('a closed build', () => {
     { type: 'qcrs-changed' },
   ];
 
-  it.each(stageNames)('[BLD-06] [BLD-11] at %s takes a restart and nothing else', (stage) => {
+  it.each(stageNames)('[BLD-06] [BLD-25] at %s takes a restart and nothing else', (stage) => {
     const closed = stateAt(stage, usualPlans[stage], 'Closed');
     for (const event of events)
       expect(decide(closed, event, FIRST_PARTS)).toEqual({ refusal: 'build-closed' });
@@ -206,7 +206,7 @@ describe('a closed build', () => {
     ['Development', FIRST_PARTS, 'Review QIP-1s'],
     ['CCB4', UNPLANNED, 'QIP-1s'],
     ['Candidate List', NO_QCRS, 'Candidate List'],
-  ] as const)('[BLD-11] restarts from %s with %j at %s', (stage, plans, first) => {
+  ] as const)('[BLD-25] restarts from %s with %j at %s', (stage, plans, first) => {
     const closed = stateAt(stage, plans, 'Closed');
     expect(short(decide(closed, { type: 'restart', anotherIsOpen: false }, plans))).toEqual(
       after(first, 'restarted', [], ['CCB2', 'CCB3', 'CCB4']),

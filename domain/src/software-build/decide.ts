@@ -17,7 +17,7 @@ export type BuildEvent =
   | { type: 'complete'; stage: StageName }
   /** A member rejected. One rejection is enough to send the build back. BLD-08 */
   | { type: 'reject'; stage: VoteStage }
-  /** A vote was cast, or the set of eligible voters changed: the votes are counted. BLD-07 */
+  /** A vote was cast, or the set of eligible voters changed: the votes are counted. BLD-07, BLD-21 */
   | { type: 'count'; verdict: Verdict }
   /** A plan was submitted. QIP-04 */
   | { type: 'plan' }
@@ -28,7 +28,7 @@ export type BuildEvent =
   /** The build was closed by hand. BLD-11 */
   | { type: 'close' }
   | { type: 'restart'; anotherIsOpen: boolean }
-  /** The set of change requests changed. BLD-12, QCR-08 */
+  /** The set of change requests changed. BLD-27, QCR-08 */
   | { type: 'qcrs-changed' };
 
 /** The consequences of an event. */
@@ -67,7 +67,7 @@ const advanced = (state: BuildState, plans: Plans): Outcome => {
   return { state: { ...state, stage, flags }, result: 'advanced', deletes: [] };
 };
 
-/** Back to the first stage that the plans allow. Editing, attaching and restarting do this. BLD-11, BLD-12, QCR-08 */
+/** Back to the first stage that the plans allow. Editing, attaching and restarting do this. BLD-25, BLD-27, QCR-08 */
 const fromTheBeginning = (state: BuildState, stage: StageName, result: Outcome['result']): Outcome => ({
   state: { ...state, status: 'Open', stage, flags: noFlags() },
   result,
@@ -139,7 +139,7 @@ export function decide(before: BuildState, event: BuildEvent, plans: Plans): Dec
   return fromTheBeginning(state, firstStage(plans), 'restarted');
 }
 
-/** Stages that had been passed and must be passed again. BLD-08, BLD-11, BLD-12 */
+/** Stages that had been passed and must be passed again. BLD-08, BLD-11, BLD-25, BLD-27 */
 export const undoneStages = (before: BuildState, after: BuildState): StageName[] =>
   stageNames.filter((name) => {
     const { flag } = stages[name];

@@ -123,7 +123,7 @@ describe('what can be done with a build', () => {
   });
 
   it.each(stageNames)(
-    '[BLD-06] [BLD-11] a build closed at %s can be restarted by its PM, and nothing else',
+    '[BLD-06] [BLD-25] a build closed at %s can be restarted by its PM, and nothing else',
     (stage) => {
       const closed = facts(stage, { ...mine, assigned: true, eligible: true }, { status: 'Closed' });
       expect(availableBuildActions(person('Project Manager', 'CM', 'CCB', 'Developer'), closed)).toEqual([

@@ -38,7 +38,7 @@ const stageOf = new Map(stageNames.map((name) => [stages[name].flag, name]));
 const isClosedByHand = ({ status, stage }: BuildState) => status === 'Closed' && stage !== 'Completed';
 
 describe('whatever people do, in whatever order,', { timeout: 60_000 }, () => {
-  it('[BLD-04] [BLD-05] [BLD-08] [BLD-11] [BLD-12] flags of the stages before the current one stand, others do not', () => {
+  it('[BLD-04] [BLD-05] [BLD-08] [BLD-11] [BLD-27] flags of the stages before the current one stand, others do not', () => {
     always(({ state }) =>
       stageFlags.every((flag) => {
         const before = isBefore(stageOf.get(flag) as StageName, state.stage);
@@ -47,7 +47,7 @@ describe('whatever people do, in whatever order,', { timeout: 60_000 }, () => {
     );
   });
 
-  it('[BLD-02] [QIP-04] QIP1 and QIP2 are what the forms are, and no stage is reached without them', () => {
+  it('[BLD-20] [QIP-04] QIP1 and QIP2 are what the forms are, and no stage is reached without them', () => {
     always(({ state: { QIP1, QIP2, status, stage }, plans }) => {
       const { qcrs, withQip1, withQip2 } = countPlans(plans);
       if (QIP1 !== (qcrs > 0 && withQip1 === qcrs) || QIP2 !== (qcrs > 0 && withQip2 === qcrs)) return false;
@@ -101,7 +101,7 @@ describe('whatever people do, in whatever order,', { timeout: 60_000 }, () => {
       expect(rejections.get(stage)).toBeGreaterThan(RUNS / 100);
   });
 
-  it('[BLD-06] [BLD-11] a closed build takes a restart and nothing else', () => {
+  it('[BLD-06] [BLD-25] a closed build takes a restart and nothing else', () => {
     always(({ state }, before, _act, { event, outcome }) => {
       if (before.status === 'Open' || event === null) return true;
       const restarts = event.type === 'restart' && !event.anotherIsOpen;
@@ -109,7 +109,7 @@ describe('whatever people do, in whatever order,', { timeout: 60_000 }, () => {
     });
   });
 
-  it('[BLD-07] [BLD-08] [BLD-12] a round begins without votes', () => {
+  it('[BLD-07] [BLD-08] [BLD-27] a round begins without votes', () => {
     always(({ state, votes }, before, _act, { outcome }) => {
       if (outcome === null || outcome === 'refused') return true;
       if (isClosedByHand(state)) return votes.size === 0;

@@ -34,13 +34,13 @@ export const buildPermissions = {
     inProject: isPmOf,
   },
   'build:close': {
-    says: 'PMs and admins close and restart builds; a PM only those of their own projects (BLD-11).',
+    says: 'PMs and admins close and restart builds; a PM only those of their own projects (BLD-11, BLD-25).',
     who: canManage,
     inProject: isPmOf,
   },
   'build:remind': { says: 'CM reminds those who have not voted (BLD-09).', who: inGroup('CM') },
   'assigned-build:list': {
-    says: 'People with the project overview (admins, CM, CCB, PMs, Developers) see who is assigned to the builds they see.',
+    says: 'People with the project overview (admins, CM, CCB, PMs, Developers) see who is assigned to the builds they see (BLD-28).',
     who: hasOverview,
   },
   'assigned-build:write': {
@@ -49,7 +49,7 @@ export const buildPermissions = {
     inProject: isPmOf,
   },
   'ccb:list': {
-    says: 'People with the project overview (admins, CM, CCB, PMs, Developers) see the votes on the builds and change requests they see.',
+    says: 'People with the project overview (admins, CM, CCB, PMs, Developers) see the votes on the builds and change requests they see (BLD-28).',
     who: hasOverview,
   },
   'ccb:vote': {

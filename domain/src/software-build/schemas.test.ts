@@ -143,7 +143,7 @@ describe('a vote', () => {
   });
 
   it.each([undefined, null, '', ' \n '])(
-    '[BLD-09] a rejection and a disapproval need a comment; %j is not one',
+    '[BLD-22] a rejection and a disapproval need a comment; %j is not one',
     (comments) => {
       expect(faults(voteInput, { ...onBuild, approved: false, comments })).toEqual([
         ['comments', 'Please say in the comments why you reject.'],

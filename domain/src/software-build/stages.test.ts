@@ -32,7 +32,7 @@ describe('the stages of a build', () => {
     expect(stages.CCB4.rejectionDeletes).toEqual(['CCB3', 'CCB4']);
   });
 
-  it('[BLD-02] [BLD-05] have ten flags, in the order of the stages', () => {
+  it('[BLD-20] [BLD-05] have ten flags, in the order of the stages', () => {
     expect(stageFlags).toEqual(agreedFlags);
     expect(flagsFrom('Candidate List')).toEqual(stageFlags);
     expect(flagsFrom('Completed')).toEqual([]);

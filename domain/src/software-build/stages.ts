@@ -23,7 +23,7 @@ export type StageName = (typeof stageNames)[number];
 /** How a stage is completed; the panel on the screen follows it. */
 export type StageKind = 'checkbox' | 'document' | 'vote' | 'text' | 'end';
 
-/** The ten flags that mark stages as passed. They are set and cleared; QIP1 and QIP2 are facts and not flags. BLD-02 */
+/** The ten flags that mark stages as passed. They are set and cleared; QIP1 and QIP2 are facts and not flags. BLD-20 */
 export const stageFlags = [
   'reviewQIP',
   'ProjectPlanning',

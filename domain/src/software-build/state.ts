@@ -26,7 +26,7 @@ export interface Plans {
 /** The ten flags, all cleared. */
 export const noFlags = (): Record<StageFlag, boolean> => byName(stageFlags, () => false);
 
-/** QIP1 and QIP2: every change request has the form. False for a build without change requests. BLD-02 */
+/** QIP1 and QIP2: every change request has the form. False for a build without change requests. BLD-20 */
 export const planFacts = ({ qcrs, withQip1, withQip2 }: Plans): Pick<BuildState, 'QIP1' | 'QIP2'> => ({
   QIP1: qcrs > 0 && withQip1 === qcrs,
   QIP2: qcrs > 0 && withQip2 === qcrs,

@@ -8,7 +8,7 @@ const pm = person('Project Manager');
 const developer = person('Developer');
 
 it.each(stageNames)(
-  '[STR-02] a test report is written again at stage STR alone, not at another: %s',
+  '[STR-04] a test report is written again at stage STR alone, not at another: %s',
   (stage) => {
     expect(strActions(pm, { ...build, stage })).toEqual(stage === 'STR' ? ['update'] : []);
     expect(strActions(pm, { ...build, stage, status: 'Closed' })).toEqual([]);

@@ -11,6 +11,6 @@ interface ReportedBuild extends WriterFacts {
   stage: StageName;
 }
 
-/** What the actor may do with a test report they see: it is submitted again only at stage STR. STR-02, STR-03 */
+/** What the actor may do with a test report they see: it is submitted again only at stage STR. STR-04, STR-03 */
 export const strActions = (actor: Actor, build: ReportedBuild): StrAction[] =>
   build.status === 'Open' && build.stage === 'STR' && writesDocumentsOf(actor, build) ? ['update'] : [];

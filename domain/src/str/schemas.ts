@@ -14,7 +14,7 @@ export const strSchema = z.strictObject(
 /** POST /strs. STR-02 */
 export const strInput = z.strictObject({ build: documentId, ...strSchema.shape });
 
-/** PUT /strs/{id}: submits it again at stage STR. STR-02 */
+/** PUT /strs/{id}: submits it again at stage STR. STR-04 */
 export const strPatch = z.strictObject({
   ...strSchema.partial().shape,
   revision,

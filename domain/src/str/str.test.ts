@@ -55,7 +55,7 @@ describe('a test report', () => {
     expect(faults(strInput, { build: 'abc1', ...report, STRNumber: 1 })).toHaveLength(1);
   });
 
-  it('[STR-02] is submitted again with any fields, none of them empty', () => {
+  it('[STR-04] is submitted again with any fields, none of them empty', () => {
     for (const body of [{}, { notes: 'None' }, { ...report, revision: 2 }])
       expect(faults(strPatch, body)).toEqual([]);
     expect(faults(strPatch, { notes: ' ' })[0]).toEqual(['notes', 'Please Input Notes']);

@@ -1,4 +1,4 @@
-/** The exact words of the QPR screens. QPR-01, QPR-03, QPR-06. */
+/** The exact words of the QPR screens. QPR-01, QPR-03, QPR-06, QPR-08. */
 export const qprMessages = {
   titleRequired: 'Please Input QPR Title',
   companyRequired: 'Please Input Company',

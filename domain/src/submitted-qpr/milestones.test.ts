@@ -40,14 +40,14 @@ describe('the way of a report', () => {
     ['deferred, which is not told', approved, progress({ status: 'Deferred' }), 'done done now ahead'],
     ['in a build', approved, progress({ build }), 'done done now ahead'],
     ['released', approved, progress({ build: { ...build, completed: true } }), 'done done done done'],
-  ] as const)('[QPR-07] has all five steps %s', (_when, report, made, expected) => {
+  ] as const)('[QPR-10] has all five steps %s', (_when, report, made, expected) => {
     const words = expected.split(' ');
     expect(states(report, made)).toEqual(
       qprSteps.map((step, index) => `${step} ${index === 0 ? 'done' : words[index - 1]}`),
     );
   });
 
-  it('[QPR-07] ends where it was refused', () => {
+  it('[QPR-10] ends where it was refused', () => {
     expect(states({ ...approved, status: 'Disapproved' }, null)).toEqual([
       'reported done',
       'approved stopped',
@@ -59,7 +59,7 @@ describe('the way of a report', () => {
     ]);
   });
 
-  it('[QPR-07] tells the days of report, review and decision, the number of the build and the version, each at its step', () => {
+  it('[QPR-10] tells the days of report, review and decision, the number of the build and the version, each at its step', () => {
     const way = qprMilestones(approved, progress({ build: { ...build, completed: true } }));
     expect(way.map(({ on }) => on)).toEqual(['2026-03-02', '2026-03-04', '2026-03-06', null, null]);
     const refused = qprMilestones(approved, progress({ disposition: 'Disapproved', status: null }));
@@ -68,11 +68,11 @@ describe('the way of a report', () => {
     expect(way.map(({ version }) => version)).toEqual([null, null, null, null, '2.2']);
   });
 
-  it('[QPR-07] tells of no version before it is released', () => {
+  it('[QPR-10] tells of no version before it is released', () => {
     expect(JSON.stringify(qprMilestones(approved, progress({ build })))).not.toContain('2.2');
   });
 
-  it('[QPR-07] says nothing else of the change request', () => {
+  it('[QPR-10] says nothing else of the change request', () => {
     const of = (disposition: QprProgress['disposition'], qcr: number) =>
       qprMilestones(approved, progress({ disposition, qcr }));
     expect(of('Pending', 5)).toEqual(of('Waiting on approval', 6));

@@ -7,7 +7,7 @@ import type { QprProgress, SubmittedQpr } from './schemas.js';
 export const qprSteps = ['reported', 'approved', 'board', 'build', 'released'] as const;
 export type QprStep = (typeof qprSteps)[number];
 
-/** A step of a report as shown to the person who reported it. QPR-07 */
+/** A step of a report as shown to the person who reported it. QPR-10 */
 export interface QprMilestone {
   step: QprStep;
   /** 'stopped': it was rejected at this step and goes no further. */
@@ -53,7 +53,7 @@ function afterApproval({ dateDecided }: Reported, progress: QprProgress | null):
 
 /**
  * How far a report has come towards its release; it ends where the report was rejected. About the change request it
- * says only whether the board is deciding or has decided: no number, votes, priority or plans. QPR-07
+ * says only whether the board is deciding or has decided: no number, votes, priority or plans. QPR-10
  */
 export function qprMilestones(report: Reported, progress: QprProgress | null): QprMilestone[] {
   const reported = at('reported', 'done', report.dateSubmitted);

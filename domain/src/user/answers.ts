@@ -32,7 +32,7 @@ export interface UserRecord extends DirectoryPerson, EditableRecord {
   lastLogin: string | null;
   /** Does their log-in also need a code? MFA-06 */
   secondFactor: boolean;
-  /** Have they logged in through the company's provider? SSO-02 */
+  /** Have they logged in through the company's provider? SSO-06 */
   linkedToProvider: boolean;
   availableActions: UserAction[];
 }

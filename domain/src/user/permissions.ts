@@ -13,8 +13,8 @@ const choosesDevelopers = inGroup('Project Manager');
 export const seesDirectory = anyOf(inGroup('Employee'), seesWholeUsers);
 
 export const userPermissions = {
-  'group:list': { says: 'Everyone who is logged in reads the names of the groups.', who: anyone },
-  'role:list': { says: 'IT and admins read the names of the roles.', who: managesUsers },
+  'group:list': { says: 'Everyone who is logged in reads the names of the groups (USR-16).', who: anyone },
+  'role:list': { says: 'IT and admins read the names of the roles (USR-16).', who: managesUsers },
   'user:list': {
     says: 'Employees, IT, Administration, admins, CM, CCB and PMs find people; Employees the directory, IT, Administration and admins also the disabled and all fields but secrets, of the others CM and CCB the names of PMs and PMs those of Developers; only admins find users with role Administrator (USR-11, USR-12, DIR-01, PRJ-03, BLD-14).',
     who: anyOf(inGroup('Employee'), seesWholeUsers, choosesManagers, choosesDevelopers),
@@ -24,11 +24,11 @@ export const userPermissions = {
     who: anyOf(inGroup('Employee'), seesWholeUsers),
   },
   'user:create': {
-    says: 'IT and admins create users; in Admin and Administration only an admin, and no one makes themselves their supervisor (USR-01, USR-02, USR-03).',
+    says: 'IT and admins create users; in Admin and Administration only an admin, and no one makes themselves their supervisor (USR-01, USR-02, USR-13, USR-15, USR-03).',
     who: managesUsers,
   },
   'user:update': {
-    says: 'IT and admins edit users; username, e-mail and guarded groups of those in Admin and Administration only an admin; no one changes their own groups or supervisor, or makes themselves a supervisor (USR-02, USR-03, USR-08).',
+    says: 'IT and admins edit users; username, e-mail and guarded groups of those in Admin and Administration only an admin; no one changes their own groups or supervisor, or makes themselves a supervisor (USR-02, USR-13, USR-15, USR-03, USR-08).',
     who: managesUsers,
   },
   'user:disable': {
@@ -44,7 +44,7 @@ export const userPermissions = {
     who: managesUsers,
   },
   'user:unlink-provider': {
-    says: "IT and admins unlink a user from their account at the company's provider; of those in Admin and Administration only an admin (SSO-02).",
+    says: "IT and admins unlink a user from their account at the company's provider; of those in Admin and Administration only an admin (SSO-06).",
     who: managesUsers,
   },
   'user:change-own-password': {

@@ -17,7 +17,7 @@ const circle = (fields: object = {}) => ({
 });
 
 describe('what there is to tell of a change of rights', () => {
-  it('[USR-02] groups that vote or read the reports of others, and no other', () => {
+  it('[USR-15] groups that vote or read the reports of others, and no other', () => {
     expect(groupNames.filter((name) => name in watchedGroups)).toEqual(
       groupNames.filter((name) => !['Employee', 'IT', 'Developer'].includes(name)),
     );
@@ -100,7 +100,7 @@ describe('what there is to tell of a change of rights', () => {
         administrator: [ADMINISTRATION],
       },
     ],
-  ] as const)('[USR-02, USR-03] %s', (_what, gained, supervisor, people, told) => {
+  ] as const)('[USR-15, USR-03] %s', (_what, gained, supervisor, people, told) => {
     const parts = rightsAudience({ gained: [...gained], supervisor }, people);
     const byPart: Record<string, number[]> = {};
     for (const [id, part] of parts) (byPart[part] ??= []).push(id);

@@ -3,7 +3,7 @@ import type { Rights } from './rules.js';
 
 /**
  * Groups whose members vote or read what others wrote, with what that means. A person who is put into one is notified.
- * USR-02
+ * USR-15
  */
 export const watchedGroups = {
   Admin: 'Administrators see and change almost everything.',
@@ -49,7 +49,7 @@ export interface RightsCircle {
 }
 
 /**
- * Who is notified of a change, and why. The person who made the change is not. USR-02, USR-03
+ * Who is notified of a change, and why. The person who made the change is not. USR-15, USR-03
  * @returns the part by person's id
  */
 export function rightsAudience(change: RightsChange, circle: RightsCircle): Map<number, RightsPart> {

@@ -60,7 +60,7 @@ describe('who may change what of whom', () => {
     );
   });
 
-  it('[USR-02] only an admin gives or takes the groups Admin and Administration', () => {
+  it('[USR-13] only an admin gives or takes the groups Admin and Administration', () => {
     fc.assert(
       fc.property(anyGroups, anyGroups, (before, after) => {
         const moved = guardedGroups.some((name) => before.includes(name) !== after.includes(name));
@@ -71,7 +71,7 @@ describe('who may change what of whom', () => {
   });
 
   it.each(['username', 'email', 'password', 'blocked'])(
-    '[USR-02] IT does not change the %s of somebody in a guarded group',
+    '[USR-13] IT does not change the %s of somebody in a guarded group',
     (field) => {
       for (const group of groupNames) {
         const expected = guardedGroups.includes(group) ? 'guarded-person' : null;
@@ -82,7 +82,7 @@ describe('who may change what of whom', () => {
     },
   );
 
-  it('[USR-02] IT is offered every group but the guarded ones', () => {
+  it('[USR-13] IT is offered every group but the guarded ones', () => {
     expect(offeredGroups(admin, groupNames)).toEqual(groupNames);
     expect(offeredGroups(helper, groupNames)).toEqual(
       groupNames.filter((name) => !guardedGroups.includes(name)),
@@ -183,19 +183,19 @@ describe('what nobody does for themselves', () => {
     ['themselves as supervisor of somebody', OTHER, { supervisorId: SELF }, 'supervisor-oneself'],
     ['themselves as supervisor of somebody new', null, { supervisorId: SELF }, 'supervisor-oneself'],
     ['somebody new with a supervisor', null, { groups: ['CCB'], supervisorId: BOSS }, null],
-  ] as const)('[USR-02, USR-03] %s', (_what, personId, patch, code) => {
+  ] as const)('[USR-15, USR-03] %s', (_what, personId, patch, code) => {
     for (const who of [helper, admin]) {
       expect(whyNotForOneself(who, personId, before, patch)?.code ?? null).toBe(code);
     }
   });
 
-  it('[USR-02, USR-03] a person who already is somebody’s supervisor stays so when the rest is saved', () => {
+  it('[USR-15, USR-03] a person who already is somebody’s supervisor stays so when the rest is saved', () => {
     const theirs = { groups: ['Employee'], supervisorId: SELF } as const;
     expect(whyNotForOneself(helper, OTHER, theirs, { supervisorId: SELF })).toBeNull();
     expect(whyNotForOneself(helper, OTHER, theirs, { supervisorId: null })).toBeNull();
   });
 
-  it('[USR-02, USR-03] no change of one’s own leaves another group, role or supervisor than before', () => {
+  it('[USR-15, USR-03] no change of one’s own leaves another group, role or supervisor than before', () => {
     fc.assert(
       fc.property(
         anyGroups,

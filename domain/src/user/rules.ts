@@ -8,13 +8,13 @@ import {
 } from '../access/actor.js';
 import type { RefusalCode } from '../shared/errors.js';
 
-/** Who manages people: group IT, or an admin. USR-02. */
+/** Who manages people: group IT, or an admin. USR-13. */
 export const managesUsers = (actor: Actor): boolean => inGroup('IT')(actor) || isAdmin(actor);
 
 /** Who sees all fields of people except secrets. USR-12. */
 export const seesWholeUsers = (actor: Actor): boolean => managesUsers(actor) || isAdministrator(actor);
 
-/** The groups that only an admin may give or take. USR-02. */
+/** The groups that only an admin may give or take. USR-13. */
 export const guardedGroups: readonly GroupName[] = ['Admin', 'Administration'];
 
 /** Group Admin gives the role Administrator; nothing else does. USR-02. */
@@ -49,7 +49,7 @@ const sameGroups = (before: readonly GroupName[], after: readonly GroupName[]): 
   guardedGroups.every((name) => before.includes(name) === after.includes(name));
 
 /**
- * Why an actor may not make this change to a person, or null when they may. USR-02.
+ * Why an actor may not make this change to a person, or null when they may. USR-02, USR-13, USR-15.
  * @param changed names of the fields whose value changes
  * @param groups the groups after the change
  */

@@ -12,7 +12,7 @@ export type VisitorAction = 'update' | 'sign-in' | 'sign-out';
 
 /**
  * What can be done with a visit: sign in, then sign out, each once. On a day that is over a visitor can be neither
- * signed in nor out any more; the times of that day are entered instead. VIS-03
+ * signed in nor out any more; the times of that day are entered instead. VIS-06
  * @param today the company's
  */
 export function visitorActions(

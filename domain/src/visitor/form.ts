@@ -7,7 +7,7 @@ const optionalTime = z.union([z.literal(''), clockTime], { error: say.timeRequir
 
 /**
  * The sign-in form; an empty e-mail means none. A new entry for a past day needs the arrival time. An entry for a later
- * day has no times, even if some were typed before the day was changed. VIS-03
+ * day has no times, even if some were typed before the day was changed. VIS-06
  * @param now day and time at the company
  */
 export const visitorForm = (now: HouseClock, { isNew }: { isNew: boolean }) =>

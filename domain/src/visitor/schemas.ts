@@ -20,12 +20,12 @@ const fields = {
 /** When the visitor arrived and left on the day of the visit, in the company's time zone: 'HH:MM'. */
 const times = { arrival: clockTime.optional(), departure: clockTime.optional() };
 
-/** POST /visitors. A visitor of today is signed in; for a past day the times are recorded. VIS-03 */
+/** POST /visitors. A visitor of today is signed in; for a past day the times are recorded. VIS-03, VIS-06 */
 export const visitorInput = z.strictObject({ ...fields, email: fields.email.optional(), ...times });
 
 /**
  * PUT /visitors/{id}: corrections including the times, signing in an expected visitor, signing out. A time is null for
- * a visit on a later day, which has none yet. VIS-03
+ * a visit on a later day, which has none yet. VIS-06
  */
 export const visitorPatch = z.strictObject({
   ...z.object(fields).partial().shape,

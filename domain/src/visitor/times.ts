@@ -25,10 +25,10 @@ export interface VisitTimesFault {
   message: string;
 }
 
-/** An entry for a past day is only a note: no one arrives, and no one is notified. VIS-03 */
+/** An entry for a past day is only a note: no one arrives, and no one is notified. VIS-06 */
 export const isNote = (dayOfVisit: CalendarDay, today: CalendarDay): boolean => dayOfVisit < today;
 
-/** Times can be removed only where there cannot be any yet: for a visit on a later day. VIS-03 */
+/** Times can be removed only where there cannot be any yet: for a visit on a later day. VIS-06 */
 export function clearedTimeFault(
   dayOfVisit: CalendarDay,
   corrected: { arrival?: string | null | undefined; departure?: string | null | undefined },

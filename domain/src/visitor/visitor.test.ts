@@ -71,14 +71,14 @@ describe('visitors', () => {
     ['2026-11-22', { departure: '10:00' }, false, 'arrival'],
     ['2026-11-22', { arrival: '09:00', departure: '24:00' }, true, 'departure'],
   ])(
-    '[VIS-03] the form asks for times of a past day: %s, %o, new %s: %s',
+    '[VIS-06] the form asks for times of a past day: %s, %o, new %s: %s',
     (dayOfVisit, times, isNew, path) => {
       const result = visitorForm(now, { isNew }).safeParse({ ...typed, dayOfVisit, ...times });
       expect(result.error?.issues[0]?.path[0]).toBe(path);
     },
   );
 
-  it('[VIS-03] times are taken back for a later day alone', () => {
+  it('[VIS-06] times are taken back for a later day alone', () => {
     const at = (day: string, corrected: object) => clearedTimeFault(day, corrected, now.day)?.path;
     expect(at('2026-11-23', { arrival: null, departure: null })).toBeUndefined();
     expect(at('2026-11-22', { arrival: null })).toBe('arrival');

@@ -54,7 +54,7 @@ it.each<[RecordKind, title: string, detail: string, address: string]>([
   });
 });
 
-it('[WAI-01] [BLD-09] says why it is waited for where that was not expected', () => {
+it('[WAI-01] [BLD-23] says why it is waited for where that was not expected', () => {
   const cause = 'It was rejected at CCB2 by Jo Berg: "No test is planned."';
   expect(itemOf('stage', { ...fact, cause }, person('CM'))).toMatchObject({
     title: 'Build 0012 of Ledger 4',

@@ -40,13 +40,13 @@ describe('reports that are owed', () => {
       ],
     ],
   ])(
-    '[WAI-01] on %s the week is owed from its last working day on, and overdue after it',
+    '[WAI-06] on %s the week is owed from its last working day on, and overdue after it',
     (_day, today, dues) => {
       expect(duesOf([thisWeekOnly], [], today)).toEqual(dues);
     },
   );
 
-  it('[WAI-01] eight older weeks are asked for, and no more', () => {
+  it('[WAI-06] eight older weeks are asked for, and no more', () => {
     const dues = duesOf([line], [], THURSDAY);
     expect(dues).toHaveLength(8);
     expect(dues.at(-1)).toEqual([addDays(FRIDAY, -56), true]);
@@ -62,11 +62,11 @@ describe('reports that are owed', () => {
     ['of the weekend alone', { startDate: '2026-11-21', endDate: SUNDAY }, 1],
     ['on another line', { project: 'OH-9000' }, 1],
     ['that is only saved', { submitted: false }, 1],
-  ])('[WAI-01] a report %s is the answer to its week, or is not', (_which, fields, owed) => {
+  ])('[WAI-06] a report %s is the answer to its week, or is not', (_which, fields, owed) => {
     expect(duesOf([thisWeekOnly], [report(fields)], FRIDAY)).toHaveLength(owed);
   });
 
-  it('[WAI-01] a week before the line was theirs is not asked for', () => {
+  it('[WAI-06] a week before the line was theirs is not asked for', () => {
     expect(duesOf([{ ...line, since: FRIDAY }], [], FRIDAY)).toHaveLength(1);
     expect(duesOf([{ ...line, since: '2026-11-21' }], [], SUNDAY)).toEqual([]);
   });
@@ -116,7 +116,7 @@ describe('drafts that lie about', () => {
     expect(reportItems([], [draft({ lastSaved: null })], '2026-11-27', ZONE)).toEqual([]);
   });
 
-  it('[WAI-01] a week is counted in days of the company', () => {
+  it('[WAI-06] a week is counted in days of the company', () => {
     const late = draft({ lastSaved: '2026-11-21T03:00:00.000Z' });
     expect(reportItems([], [late], '2026-11-27', ZONE)).toHaveLength(1);
     expect(reportItems([], [late], '2026-11-27', 'UTC')).toEqual([]);
@@ -138,7 +138,7 @@ it('[WAI-03] what has a day comes first, the earliest first, then the oldest', (
   }
 });
 
-it('[WAI-01] a report that ended before the eight older weeks answers none of them', () => {
+it('[WAI-06] a report that ended before the eight older weeks answers none of them', () => {
   for (const today of [MONDAY, THURSDAY, SUNDAY]) expect(owedFrom(today)).toBe('2026-09-21');
 });
 

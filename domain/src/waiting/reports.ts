@@ -4,7 +4,7 @@ import { formatPeriod } from '../war-report/report-document.js';
 import { covers, isDue, isOwed, lastWorkingDay, type OwnLine, type OwnReport } from '../war-report/weeks.js';
 import type { WaitingItem } from './schemas.js';
 
-/** Older weeks than these are no longer asked for. WAI-01 */
+/** Older weeks than these are no longer asked for. WAI-06 */
 const OVERDUE_WEEKS = 8;
 /** A draft unchanged for this many days becomes an item for its author. WAI-01 */
 const DRAFT_RESTS_DAYS = 7;

@@ -32,7 +32,7 @@ describe('what may be done with a weekly report', () => {
   });
 });
 
-it('[RHY-02] a reminder names a person', () => {
+it('[RHY-06] a reminder names a person', () => {
   const fault = (username: unknown) => weeksReminderInput.safeParse({ username }).error?.issues[0]?.message;
   expect([fault('ada'), fault('a'.repeat(60))]).toEqual([undefined, undefined]);
   expect([fault(undefined), fault('')]).toEqual(Array(2).fill('Please name a person.'));

@@ -28,15 +28,15 @@ export const warReportPermissions = {
     who: writesReports,
   },
   'war-report:weeks': {
-    says: 'Employees, Supervisors, Administration and admins see weeks by charge line; their own, Supervisors also those of direct reports, Administration and admins those of everyone (RHY-02).',
+    says: 'Employees, Supervisors, Administration and admins see weeks by charge line; their own, Supervisors also those of direct reports, Administration and admins those of everyone (RHY-02, RHY-06).',
     who: reader,
   },
   'war-report:team-weeks': {
-    says: 'Supervisors see the weeks of all people who report to them, by person (RHY-02).',
+    says: 'Supervisors see the weeks of all people who report to them, by person (RHY-06).',
     who: isSupervisor,
   },
   'war-report:remind': {
-    says: 'Supervisors remind people who owe a report; only those who report to them (RHY-02).',
+    says: 'Supervisors remind people who owe a report; only those who report to them (RHY-06).',
     who: isSupervisor,
   },
 } as const satisfies Record<string, Permission>;
@@ -78,7 +78,7 @@ export interface WeeksFacts {
   supervisorId: number | null;
 }
 
-/** RHY-02: everyone sees their own; a supervisor also those of direct reports, administrators everyone's. */
+/** RHY-02, RHY-06: everyone sees their own; a supervisor also those of direct reports, administrators everyone's. */
 export const weeksSight: Sight<'own' | 'direct-report' | 'everyone', WeeksFacts> = {
   scope: (actor) => [
     'own',

@@ -43,14 +43,14 @@ export const warReportPatch = onceADay((today) =>
     .check(possibleOn(today)),
 );
 
-/** Maximum number of reports in a batch, more than a person writes for one week. RHY-04 @internal for its test */
+/** Maximum number of reports in a batch, more than a person writes for one week. RHY-09 @internal for its test */
 const BATCH_AT_MOST = 20;
 
-/** POST /war-reports/batch. RHY-04 */
+/** POST /war-reports/batch. RHY-09 */
 export const warReportBatch = z.strictObject({ reports: batchOf('report', 'reports', BATCH_AT_MOST) });
 
 /**
- * One report of a batch: the body of POST /war-reports, and the saved report to write it into, if there is one. RHY-04
+ * One report of a batch: the body of POST /war-reports, and the saved report to write it into, if there is one. RHY-09
  * @param today the company's day
  */
 export const warReportBatchEntry = onceADay((today) =>
@@ -59,7 +59,7 @@ export const warReportBatchEntry = onceADay((today) =>
     .check(possibleOn(today)),
 );
 
-/** The outcome for one report of a batch: 201, 200 for an existing saved report, or a refusal. RHY-04 */
+/** The outcome for one report of a batch: 201, 200 for an existing saved report, or a refusal. RHY-09 */
 export interface BatchResult extends BatchOutcome {
   report?: WarReport;
 }

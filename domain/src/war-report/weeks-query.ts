@@ -11,7 +11,7 @@ export const weeksQuery = onceADay((today) =>
   periodOf((named) => shownPeriod(named, today)).transform(({ from, to }) => mondaysBetween(from, to)),
 );
 
-/** POST /war-reports/weeks/reminders: the people to remind. RHY-02 */
+/** POST /war-reports/weeks/reminders: the people to remind. RHY-06 */
 export const weeksReminderInput = z.strictObject({
   username: z.string({ error: 'Please name a person.' }).min(1, { error: 'Please name a person.' }).max(60),
 });

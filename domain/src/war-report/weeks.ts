@@ -51,7 +51,7 @@ export interface Weeks {
   lines: WeekLine[];
 }
 
-/** The weeks of one direct report. RHY-02 */
+/** The weeks of one direct report. RHY-06 */
 export interface PersonWeeks {
   username: string;
   firstLastName: string;
@@ -62,7 +62,7 @@ export interface PersonWeeks {
   remindedAt: string | null;
 }
 
-/** GET /war-reports/weeks/team. RHY-02 */
+/** GET /war-reports/weeks/team. RHY-06 */
 export interface TeamWeeks {
   weeks: CalendarDay[];
   people: PersonWeeks[];
@@ -80,7 +80,7 @@ export const covers = (
   monday: CalendarDay,
 ): boolean => startDate <= lastWorkingDay(monday) && endDate >= monday;
 
-/** Is a report owed for this week on this line? Only once it is due, and only since the line was theirs. WAI-01 */
+/** Is a report owed for this week on this line? Only once it is due, and only since the line was theirs. WAI-06 */
 export const isOwed = (
   { project, since }: OwnLine,
   reports: readonly OwnReport[],

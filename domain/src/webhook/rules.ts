@@ -4,7 +4,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** How long until the next try, by the number of tries so far: nine tries within a day. WHK-03 */
+/** How long until the next try, by the number of tries so far: nine tries within a day. WHK-08 */
 const waits = [
   5 * SECOND,
   30 * SECOND,
@@ -35,7 +35,7 @@ export const isTaken = (status: number | null): boolean => status !== null && st
 
 /**
  * When a failed delivery is tried again, in milliseconds; null when it has failed for good. An address that answers 410
- * (gone) is not tried again. WHK-03
+ * (gone) is not tried again. WHK-08
  */
 export const nextTryIn = ({ status, attempts }: Tried): number | null =>
   status === 410 ? null : (waits[attempts - 1] ?? null);

@@ -10,7 +10,7 @@ import { deliveryStateWords, webhookStateWords } from './messages.js';
 import { isTaken, nextTryIn, webhookState } from './rules.js';
 import { webhookInput, webhookPatch, webhookSending } from './schemas.js';
 
-it('[WHK-03] a delivery is tried nine times within a day, less and less often, and then no more', () => {
+it('[WHK-08] a delivery is tried nine times within a day, less and less often, and then no more', () => {
   const waits = [1, 2, 3, 4, 5, 6, 7, 8].map((attempts) => nextTryIn({ status: 500, attempts })!);
   expect(waits).toEqual(waits.toSorted((one, other) => one - other));
   expect(waits[0]).toBe(5000);
@@ -30,7 +30,7 @@ it.each([
   [299, true],
   [300, false],
   [404, false],
-])('[WHK-03] an answer of %s is taken: %s', (status, taken) => {
+])('[WHK-08] an answer of %s is taken: %s', (status, taken) => {
   expect(isTaken(status)).toBe(taken);
 });
 
@@ -39,7 +39,7 @@ it.each([
   [{ active: true, pausedAt: null, failingSince: 1 }, 'failing'],
   [{ active: true, pausedAt: 1, failingSince: 1 }, 'paused'],
   [{ active: false, pausedAt: 1, failingSince: 1 }, 'off'],
-] as const)('[WHK-03] a webhook of %j is %s', (standing, state) => {
+] as const)('[WHK-08] a webhook of %j is %s', (standing, state) => {
   expect(webhookState(standing)).toBe(state);
   expect(webhookStateWords[state]).toMatch(/\w/);
 });

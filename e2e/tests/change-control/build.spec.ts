@@ -161,7 +161,7 @@ test('[BLD-01] [BLD-02] [BLD-09] [BLD-10] [BLD-14] [BLD-16] [BLD-17] [PRJ-05] [Q
     }));
 });
 
-test('[BLD-11] [BLD-12] [BLD-16] before a change resets a build the screen says what will be lost; close and restart', async ({
+test('[BLD-11] [BLD-25] [BLD-12] [BLD-27] [BLD-16] before a change resets a build the screen says what will be lost; close and restart', async ({
   browser,
   request,
 }) => {

@@ -10,7 +10,7 @@ const lists = [
 ];
 
 for (const { who, path, what, press } of lists)
-  test(`[IMP-01, IMP-03] the file of ${what} is taken back by the import, by keyboard alone, and changes nothing`, async ({
+  test(`[IMP-01, IMP-08, IMP-03] the file of ${what} is taken back by the import, by keyboard alone, and changes nothing`, async ({
     page,
   }) => {
     await logInAs(page, who);

@@ -26,7 +26,7 @@ const reported = (title: string) => ({
   submissionPriority: 2,
 });
 
-test('[QCR-03, QCR-04, WAI-03] from the number in the top bar to a cast vote on a change request it takes three clicks', async ({
+test('[QCR-11, QCR-04, WAI-03] from the number in the top bar to a cast vote on a change request it takes three clicks', async ({
   page,
   request,
 }) => {

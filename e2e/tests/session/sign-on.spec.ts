@@ -58,7 +58,7 @@ test('[SSO-01, SSO-03] leads through the provider, by keyboard alone, to where t
   await expect(button(page)).toBeVisible();
 });
 
-test('[SSO-02] says in one sentence why somebody does not get in', async ({ page }) => {
+test('[SSO-05] says in one sentence why somebody does not get in', async ({ page }) => {
   for (const [name, words] of [
     ['No Body', 'There is no account here with your e-mail address.'],
     ['Un Verified', 'Your e-mail address is not verified by the provider'],

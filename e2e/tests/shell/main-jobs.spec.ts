@@ -46,7 +46,7 @@ test('[MON-01, EXP-04] a supervisor has last month of one person as a Word docum
   expect(clicks()).toBe(4);
 });
 
-test('[RHY-02] a supervisor sees who has not reported after one click', async ({ page }) => {
+test('[RHY-06] a supervisor sees who has not reported after one click', async ({ page }) => {
   await logInAs(page, 'supervisor');
   const clicks = await countClicks(page);
   await page.getByRole('link', { name: 'My Weeks' }).click();

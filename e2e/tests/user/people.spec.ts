@@ -72,7 +72,7 @@ test('[USR-01, USR-05, ACC-07, USR-10] IT creates a person, who must choose a pa
   });
 });
 
-test('[USR-02] IT is not offered the groups that only an administrator may give', async ({ page }) => {
+test('[USR-13] IT is not offered the groups that only an administrator may give', async ({ page }) => {
   await logInAs(page, 'it');
   await new UserFormPage(page).openNew();
   await expect(page.getByRole('checkbox', { name: 'Employee' })).toBeVisible();

@@ -70,7 +70,7 @@ const open = async (person = customer) => {
   return app;
 };
 
-it('[QPR-07] a customer’s Home shows their own reports, each with its way to the release', async () => {
+it('[QPR-10] a customer’s Home shows their own reports, each with its way to the release', async () => {
   await open();
   const released = within(await screen.findByRole('list', { name: 'Progress of QPR-0012' }));
   expect(released.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -89,7 +89,7 @@ it('[QPR-07] a customer’s Home shows their own reports, each with its way to t
   );
 });
 
-it('[HOM-06] a customer’s Home has dates in place of the calendar, and only those to come', async () => {
+it('[HOM-08] a customer’s Home has dates in place of the calendar, and only those to come', async () => {
   await open();
   const dates = await screen.findByRole('region', { name: 'Dates' });
   expect(dates).toHaveTextContent('Laboratory open');
@@ -97,20 +97,20 @@ it('[HOM-06] a customer’s Home has dates in place of the calendar, and only th
   expect(screen.queryByRole('heading', { name: 'Company calendar' })).toBeNull();
 });
 
-it('[HOM-06] has no empty box where there are no dates', async () => {
+it('[HOM-08] has no empty box where there are no dates', async () => {
   office.events = [];
   await open();
   await screen.findByRole('list', { name: 'Progress of QPR-0012' });
   expect(screen.queryByRole('heading', { name: 'Dates' })).toBeNull();
 });
 
-it('[QPR-07] says what will be here to a customer who has reported nothing', async () => {
+it('[QPR-10] says what will be here to a customer who has reported nothing', async () => {
   qprs = [];
   await open();
   expect(await screen.findByText('You have not reported a problem yet')).toBeVisible();
 });
 
-it('[QPR-07] says so when the reports cannot be fetched', async () => {
+it('[QPR-10] says so when the reports cannot be fetched', async () => {
   server.use(http.get('/api/submitted-qpr', () => refuse('internal')));
   await open();
   expect(await screen.findByText('There was an error retrieving your reports.')).toBeVisible();

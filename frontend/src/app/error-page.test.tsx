@@ -41,7 +41,7 @@ it.each([
   await waitFor(() => expect(document.title).toContain(title));
 });
 
-it('[OPS-05] a fault of the server is shown with the request that IT finds it by', async () => {
+it('[OPS-10] a fault of the server is shown with the request that IT finds it by', async () => {
   failWith(new ApiError({ status: 500, code: 'internal', message: '', requestId: '9f2c4a1b00d3e8f7' }));
   expect(await screen.findByText(/name request 9f2c4a1b00d3e8f7/)).toBeVisible();
 });

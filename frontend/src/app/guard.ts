@@ -91,7 +91,7 @@ export function afterLogin(session: Session, query: URLSearchParams): string {
 
 /**
  * Why a log-in through the provider did not succeed, as the address says it; null for a log-in by password. Who is said to be in and
- * still stands at the log-in screen has a browser that keeps no cookie, or a server that was away. SSO-02
+ * still stands at the log-in screen has a browser that keeps no cookie, or a server that was away. SSO-05
  */
 export function signOnFailureIn(query: URLSearchParams): SignOnFailure | null {
   const outcome = query.get('sso');

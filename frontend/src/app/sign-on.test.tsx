@@ -131,7 +131,7 @@ describe('back from the provider', () => {
     expect(screen.queryByText(sessionMessages.expired)).not.toBeInTheDocument();
   });
 
-  it.each(Object.entries(signOnFailures))('[SSO-02] reads why not: %s', async (failure, words) => {
+  it.each(Object.entries(signOnFailures))('[SSO-05] reads why not: %s', async (failure, words) => {
     withProvider();
     openApp(`/Login?sso=${failure}&redirect_to=Edit-Saved-War`);
     expect(await screen.findByText(words)).toBeVisible();

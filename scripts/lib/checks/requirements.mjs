@@ -17,6 +17,25 @@ export const numbersIn = (text) =>
 export const definedIn = (page) =>
   [...page.matchAll(/^- \*\*([A-Z]{3}-\d{2})\*\* \S/gm)].map(([, number = '']) => number);
 
+/** What a full stop ends no sentence in: code, words in quotes, addresses of links, abbreviations. */
+const NO_SENTENCE = /`[^`]*`|"[^"]*"|(?<!\w)'[^']*'(?!\w)|\]\([^)]*\)|\b(?:e\.g|i\.e|etc)\./g;
+
+/** @param {string} text @returns {number} how many sentences it has */
+export const sentencesIn = (text) =>
+  text
+    .replaceAll(NO_SENTENCE, 'x')
+    .split(/[.?!](?=\)?(?:\s|$))/)
+    .filter((part) => /\w/.test(part)).length;
+
+/**
+ * Numbers of a page that a reader cannot grasp in a few seconds, because they have more than two sentences.
+ * @param {string} page its text
+ */
+export const wordyIn = (page) =>
+  [...page.matchAll(/^- \*\*([A-Z]{3}-\d{2})\*\* (.*)$/gm)]
+    .filter(([, , text = '']) => sentencesIn(text) > 2)
+    .map(([, number = '']) => number);
+
 /** @param {ts.Expression} callee `it`, `test.step`, `it.each(rows)` @returns {string} the name at its beginning */
 function runnerOf(callee) {
   if (ts.isIdentifier(callee)) return callee.text;
@@ -50,8 +69,8 @@ export function titlesIn(source) {
 export const isTest = (file) => /\.(test|spec)\.[cm]?[jt]sx?$/.test(file);
 
 /**
- * Faults of requirement numbers: numbers that no page defines, that are defined twice, or that no test names in its
- * title, `it('[WAR-07] refuses a second report')`.
+ * Faults of requirement numbers: numbers that no page defines, that are defined twice, that have more than two sentences,
+ * or that no test names in its title, `it('[WAR-07] refuses a second report')`.
  * @param {{ file: string, text: string }[]} pages of docs/requirements
  * @param {{ file: string, text: string }[]} files of code and tests
  * @returns {string[]} a sentence for each
@@ -71,6 +90,12 @@ export function faultsOfNumbers(pages, files) {
     ...defined
       .filter((number, index) => defined.indexOf(number) < index)
       .map((number) => `docs/requirements defines ${number} twice`),
+    ...pages
+      .flatMap(({ text }) => wordyIn(text))
+      .map(
+        (number) =>
+          `docs/requirements says ${number} in more than two sentences: give the second rule its own number`,
+      ),
     ...files.flatMap(({ file, text }) =>
       [...new Set(numbersIn(text))]
         .filter((number) => !known.has(number))

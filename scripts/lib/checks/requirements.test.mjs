@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { definedIn, faultsOfNumbers, titlesIn } from './requirements.mjs';
+import { definedIn, faultsOfNumbers, sentencesIn, titlesIn, wordyIn } from './requirements.mjs';
 
 const page = {
   file: 'docs/requirements/ABC.md',
@@ -15,6 +15,31 @@ describe('the numbers of requirements', () => {
       'ABC-01',
       'ABC-02',
     ]);
+  });
+
+  it.each([
+    ['One thing.', 1],
+    ['One thing. (D) Another one.', 2],
+    ['lastSaved is set. A draft is its own. Nobody else reads it.', 3],
+    ['(D) Is it? Yes! Even so (in brackets.) and on.', 4],
+    [
+      "It says \"Wrong. Try again.\" or 'Success! Go back?', as `a.b. c` and the reader's [page](../a. b.md) do.",
+      1,
+    ],
+    ['Version 2.1.0 of package.json, e.g. one of ten, i.e. the second, etc. and so on: a; b; c.', 1],
+    ['"Please select a project.", "Please select a date." (D) It is asked. Once.', 2],
+  ])('have sentences, which end where a reader stops: %s', (text, count) =>
+    expect(sentencesIn(text)).toBe(count),
+  );
+
+  it('are wordy when they have more than two', () => {
+    expect(wordyIn(`${page.text}- **ABC-03** One. Two. Three.\n- **ABC-04** One. Two.\n`)).toEqual([
+      'ABC-03',
+    ]);
+    const pages = [{ ...page, text: '- **ABC-01** One. Two. Three.\n' }];
+    expect(faultsOfNumbers(pages, [rule, test("it('[ABC-01] x', () => {});")])).toContain(
+      'docs/requirements says ABC-01 in more than two sentences: give the second rule its own number',
+    );
   });
 
   it('are read in titles alone, however a test is written', () => {

@@ -142,7 +142,7 @@ export async function addQcrs(
     .whereIn('id', ids)
     .update({ build_id: taker.id, status: 'Working', updated_at: new Date() });
   await rememberTaken(trx, actor, taker, qcrs);
-  // For the build they leave, "all plans exist" may have changed. BLD-02
+  // For the build they leave, "all plans exist" may have changed. BLD-20
   for (const { id } of builds.values()) {
     const { QIP1, QIP2 } = planFacts(await plansOf(trx, id));
     await trx('builds').where({ id }).update({ qip_1: QIP1, qip_2: QIP2 });

@@ -10,7 +10,7 @@ import { managerIdOf } from '../../change-control/people/in-project';
 
 /**
  * Further data for the screen of a single build: the ballots of its vote stages, the ended votes on the build and on
- * its change requests, and whom it waits for. A passed stage shows the board that passed it, not today's. BLD-09
+ * its change requests, and whom it waits for. A passed stage shows the board that passed it, not today's. BLD-23
  */
 export async function votingState(
   strapi: Core.Strapi,

@@ -60,7 +60,7 @@ describe('the company calendar', () => {
 
   const staff = people.filter((person) => person !== 'customer');
 
-  it('[HOM-06, SEC-02] what is for staff, everybody of staff sees, and a customer nowhere', async () => {
+  it('[HOM-08, SEC-02] what is for staff, everybody of staff sees, and a customer nowhere', async () => {
     const event = await made({ title: 'Layoffs', audience: 'staff' });
     const titles = async (person: string): Promise<string[]> => {
       const { body } = await (await server.as(person)).get('/calendar-events?pagination[limit]=-1');
@@ -175,7 +175,7 @@ describe('the calendar address', () => {
     }
   });
 
-  it('[HOM-06, HOM-07, SEC-02] holds what its owner sees on the day it is read', async () => {
+  it('[HOM-08, HOM-07, SEC-02] holds what its owner sees on the day it is read', async () => {
     await made({ title: 'For us alone', audience: 'staff' });
     await made({ title: 'For all the world', audience: 'everyone' });
     const summaries = async (address: string) =>

@@ -3,7 +3,7 @@ import { flag, longText, moment, number, recordFields, text } from '../../lists/
 import { from, type List } from '../../lists/list';
 import { holds, seenBy } from '../../lists/sight';
 
-/** The company calendar; customers see only events for everyone. HOM-06 */
+/** The company calendar; customers see only events for everyone. HOM-08 */
 export const calendarEventList: List<CalendarEventReach> = {
   ...from('calendar_events', 'e'),
   fields: {

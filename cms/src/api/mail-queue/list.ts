@@ -4,7 +4,7 @@ import { columns, longText, moment, number, recordFields, searched, text } from 
 import { from, type List } from '../../lists/list';
 import { seenWithPermission } from '../../lists/sight';
 
-/** The mails that wait, were sent or failed, without their texts. NOT-05 */
+/** The mails that wait, were sent or failed, without their texts. NOT-10 */
 export const mailQueueList: List<'every'> = {
   ...from('outbox_mails', 'm'),
   fields: {

@@ -129,7 +129,7 @@ describe('a discussion', () => {
     [{ disposition: 'Disapproved' }, 'comments'],
     [{ disposition: 'Disapproved', comments: null }, 'comments'],
     [{ disposition: 'Disapproved', comments: '   ' }, 'comments'],
-  ])('[QCR-06] [QCR-07] [BLD-09] refuses the final disposition %j', async (data, path) => {
+  ])('[QCR-06] [QCR-07] [BLD-22] refuses the final disposition %j', async (data, path) => {
     const { qcr } = await office.waitingQcr();
     await discuss(qcr, 'ccb');
     await office.changesNothing(async () => expectFieldError(await final(qcr, data), path));

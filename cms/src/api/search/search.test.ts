@@ -198,7 +198,7 @@ describe('[SEA-02] what somebody finds', () => {
     expect(await found('employee2', open)).toHaveLength(0);
   });
 
-  it('[SEA-02, SEA-03] a disabled person is found by those who manage people, and their hit leads to the account', async () => {
+  it('[SEA-02, SEA-06] a disabled person is found by those who manage people, and their hit leads to the account', async () => {
     const lastName = freshWord();
     const it_ = await server.as('it');
     const { id } = await createdUser(it_, aUser({ lastName, groups: ['Employee'] }));

@@ -65,7 +65,7 @@ describe('the second step of a log-in', () => {
     expect(wrong.text).toBe((await tryLogIn(anonymous, 'nobody.at.all', 'Wrong-Pass-2026!')).text);
   });
 
-  it('[MFA-02] codes are taken with spaces, and a step early or late; two steps are too many', async () => {
+  it('[MFA-08] codes are taken with spaces, and a step early or late; two steps are too many', async () => {
     const person = await enrolled(server);
     const typed = (code: string) => ` ${code.slice(0, 3)} ${code.slice(3)} `;
     for (const steps of [-1, 1]) {
@@ -82,7 +82,7 @@ describe('the second step of a log-in', () => {
     }
   });
 
-  it('[MFA-02] a code is good once, and none before it is good after it', async () => {
+  it('[MFA-08] a code is good once, and none before it is good after it', async () => {
     const person = await enrolled(server);
     const [earlier, now] = [appCode(person.secret, -1), appCode(person.secret)];
     expect((await give(await ticketOf(server, person), now)).status).toBe(200);
@@ -96,7 +96,7 @@ describe('the second step of a log-in', () => {
     expect((await give(await ticketOf(server, person), appCode(person.secret, 1))).status).toBe(200);
   });
 
-  it('[MFA-02] of ten log-ins that bring one code at the same moment, one gets in', async () => {
+  it('[MFA-08] of ten log-ins that bring one code at the same moment, one gets in', async () => {
     const person = await enrolled(server);
     const tickets: string[] = [];
     for (let index = 0; index < 10; index += 1) tickets.push(await ticketOf(server, person));
@@ -190,7 +190,7 @@ describe('the second step of a log-in', () => {
   });
 });
 
-it('[MFA-01, MFA-04, SEC-06] neither secrets nor codes nor tickets stand in the data or in the log', async () => {
+it('[MFA-07, MFA-04, SEC-06] neither secrets nor codes nor tickets stand in the data or in the log', async () => {
   const person = await enrolled(server);
   const ticket = await ticketOf(server, person);
   await give(ticket, person.recoveryCodes[0]!);

@@ -28,7 +28,7 @@ describe('an upload when there is no room', () => {
     ['is full in the middle of the second picture', { room: 700 }],
     ['takes the bytes and fails to keep them', { late: true }],
   ])(
-    '[OPS-06, REL-01] a disk that %s: refused in words, and no file without a record',
+    '[OPS-11, REL-01] a disk that %s: refused in words, and no file without a record',
     async (_what, disk) => {
       const files = await pictureFiles(server);
       const rows = await server.db('stored_pictures').orderBy('id');
@@ -45,7 +45,7 @@ describe('an upload when there is no room', () => {
     },
   );
 
-  it('[OPS-06, REL-01] a database without room refuses in words, keeps the old picture, and no file is left', async () => {
+  it('[OPS-11, REL-01] a database without room refuses in words, keeps the old picture, and no file is left', async () => {
     const [kept] = (await upload(it_, profile, await picture('png'))).body;
     const bytes = await picture('jpeg');
     const files = async () => (await pictureFiles(server)).length;
@@ -66,7 +66,7 @@ describe('an upload when there is no room', () => {
     expect((await upload(it_, profile, bytes)).status).toBe(201);
   });
 
-  it('[OPS-06] what a fault leaves beside the pictures is removed later', async () => {
+  it('[OPS-11] what a fault leaves beside the pictures is removed later', async () => {
     const left = path.join(server.dataDir, 'pictures', 'killed.png.part');
     await writeFile(left, 'half a pict');
     const longAgo = new Date(Date.now() - 2 * 3_600_000);

@@ -48,7 +48,7 @@ export const strList: List<BuildReach> = {
   wholeMax: 2000,
 };
 
-/** It can be submitted again only at stage STR. STR-02 */
+/** It can be submitted again only at stage STR. STR-04 */
 async function actionsOn(strapi: Core.Strapi, rows: readonly Row[], actor: Actor) {
   const database = strapi.db.connection;
   const assigned = await assignedAmong(

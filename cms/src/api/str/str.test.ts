@@ -40,7 +40,7 @@ it('[STR-01] [STR-02] [DAT-01] submitting at stage STR stores it as typed, numbe
   expect(row).toMatchObject({ event: 'test-report', before: 'STR', after: 'CCB4', username: 'pm' });
 });
 
-it('[STR-02] a second one is refused, and what the board votes on is not changed', async () => {
+it('[STR-04] a second one is refused, and what the board votes on is not changed', async () => {
   const { build } = await office.at('CCB4');
   await office.changesNothing(async () => {
     expectRefusal(await office.report(build), 'str-exists');

@@ -56,7 +56,7 @@ function progressOf(row: Row): QprProgress | null {
   };
 }
 
-/** The steps of the report, for its author only. QPR-07 */
+/** The steps of the report, for its author only. QPR-10 */
 function milestonesOf(row: Row, actor: Actor): QprMilestone[] | null {
   if (row.authorUsername !== actor.username) return null;
   const dateReviewed = row.dateReviewed === null ? null : String(row.dateReviewed);

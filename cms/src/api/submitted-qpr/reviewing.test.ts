@@ -17,7 +17,7 @@ describe('reviewing a report', () => {
   const reject = (qpr: Json, data: object = {}, person = 'pm') =>
     office.post(person, `/submitted-qpr/${qpr.documentId}/reject`, data);
 
-  it('[QPR-06] [QCR-01] approving closes it and makes its change request with the PM’s priority', async () => {
+  it('[QPR-06] [QPR-09] [QCR-01] approving closes it and makes its change request with the PM’s priority', async () => {
     const qpr = await office.qpr(await office.project());
     const { status, body } = await approve(qpr, { priority: 4, pmComments: 'Seen it.' });
     expect(status).toBe(200);
@@ -59,7 +59,7 @@ describe('reviewing a report', () => {
     expect(await server.db('qcrs').where({ submitted_qpr_id: qpr.id })).toEqual([]);
   });
 
-  it('[QPR-06] [NOT-01] its notifications are removed, and its author is told the outcome by bell and mail', async () => {
+  it('[QPR-09] [NOT-01] its notifications are removed, and its author is told the outcome by bell and mail', async () => {
     const qpr = await office.qpr(await office.project());
     await reject(qpr, { pmComments: 'Works as designed.' });
     for (const person of VOTERS) expect(await office.bellOf(person, qpr.documentId)).toEqual([]);

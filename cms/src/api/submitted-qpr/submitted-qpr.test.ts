@@ -183,7 +183,7 @@ describe('who sees a report', () => {
   });
 });
 
-it('[QPR-05] [NOT-05] its author follows it from the board to the release, and is shown nothing else of it', async () => {
+it('[QPR-10] [NOT-05] its author follows it from the board to the release, and is shown nothing else of it', async () => {
   const project = await office.project();
   const qpr = await office.qpr(project);
   const path = `/submitted-qpr/${qpr.documentId}`;
@@ -224,7 +224,7 @@ it('[QPR-05] [NOT-05] its author follows it from the board to the release, and i
   expectRefusal(await (await office.as('customer')).get(`/builds/${build.documentId}`), 'forbidden');
 });
 
-it('[QPR-07, SEC-02] the way of a report is told to its author alone, and nothing of its change request with it', async () => {
+it('[QPR-10, SEC-02] the way of a report is told to its author alone, and nothing of its change request with it', async () => {
   const { body } = await office.post('customer', '/submitted-qpr', aQpr({ title: 'Follow me' }));
   const path = `/submitted-qpr/${body.data.documentId}`;
   const way = async (person: string) => {

@@ -68,7 +68,7 @@ describe('creating a user', () => {
   );
 
   it.each([['Admin'], ['Administration'], ['Admin', 'Employee', 'IT']])(
-    '[USR-02] IT cannot give group %s',
+    '[USR-13] IT cannot give group %s',
     (...groups) =>
       changesNothing(async () =>
         expectRefusal(await register(it_, { ...aUser(), groups }), 'guarded-groups'),

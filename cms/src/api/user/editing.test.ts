@@ -93,7 +93,7 @@ describe('editing a user', () => {
     expect(await roleOf(server, person.id)).toBe('Authenticated');
   });
 
-  it('[USR-02] IT neither gives nor takes the groups Admin and Administration', async () => {
+  it('[USR-13] IT neither gives nor takes the groups Admin and Administration', async () => {
     const [employee, administration] = [await idOf(server, 'employee'), await idOf(server, 'administration')];
     await changesNothing(async () => {
       expectRefusal(await putUser(it_, employee, { groups: ['Admin'] }), 'guarded-groups');
@@ -109,7 +109,7 @@ describe('editing a user', () => {
     });
   });
 
-  it('[USR-02] of somebody in a guarded group IT changes neither username nor e-mail nor password nor blocked', async () => {
+  it('[USR-13] of somebody in a guarded group IT changes neither username nor e-mail nor password nor blocked', async () => {
     const id = await idOf(server, 'administration');
     await changesNothing(async () => {
       expectRefusal(await putUser(it_, id, { username: 'administration2' }), 'guarded-person');
@@ -124,7 +124,7 @@ describe('editing a user', () => {
     expect(body.availableActions).toEqual(['update']);
   });
 
-  it('[USR-02, ACC-04] a changed e-mail is told to the old address', async () => {
+  it('[USR-14, ACC-04] a changed e-mail is told to the old address', async () => {
     const person = await createdUser(it_);
     await putUser(it_, person.id, { email: `moved.${person.email}` });
     const mail = await lastMailTo(server.db, person.email);

@@ -126,7 +126,7 @@ function ownersOf(
   return owners;
 }
 
-/** Checks people by the rules of a single write, against the state after the whole file. USR-01 to USR-03, IMP-01 */
+/** Checks people by the rules of a single write, against the state after the whole file. USR-01 to USR-03, IMP-07 */
 export function judgePeople(
   people: ImportedPeople,
   rows: readonly SentRow[],

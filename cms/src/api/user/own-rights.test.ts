@@ -79,7 +79,7 @@ describe('what nobody does for themselves', () => {
   it.each([
     ['IT', ['IT', 'Employee', 'Supervisor']],
     ['an admin', ['Admin', 'Administration', 'Employee', 'Supervisor', 'IT']],
-  ])('[USR-02] %s changes neither their own groups nor, by these, their role', async (_who, groups) => {
+  ])('[USR-15] %s changes neither their own groups nor, by these, their role', async (_who, groups) => {
     const { person, client } = await somebody(groups);
     for (const chosen of [[...groups, 'CCB'], groups.slice(0, -1), [], ['Employee', 'Project Manager']]) {
       const answer = await put(client, person.id, { groups: chosen, title: 'Never' });
@@ -119,7 +119,7 @@ describe('what nobody does for themselves', () => {
     },
   );
 
-  it('[USR-02, USR-03] a colleague may; a person who keeps no accounts may do none of it', async () => {
+  it('[USR-15, USR-03] a colleague may; a person who keeps no accounts may do none of it', async () => {
     const { person } = await somebody(['IT', 'Employee']);
     for (const name of ['employee', 'administration', 'supervisor', 'customer']) {
       const client = await server.as(name);
@@ -141,7 +141,7 @@ describe('what nobody does for themselves', () => {
     expectRefusal(await put(client, id, { reportsTo: person.username }), 'supervisor-oneself');
   });
 
-  it('[USR-02, REL-03] what may not be is said before what is stale, and nothing of it is stored or told', async () => {
+  it('[USR-15, REL-03] what may not be is said before what is stale, and nothing of it is stored or told', async () => {
     const { person, client } = await somebody(['IT', 'Employee']);
     const told = await toldOf(async () => {
       const patch = { groups: ['IT', 'Employee', 'CCB'], revision: 99 };
@@ -170,7 +170,7 @@ describe('what nobody does for themselves', () => {
 
 describe('who is told that somebody votes, or reads what others wrote', () => {
   it.each(['Supervisor', 'CM', 'CCB', 'Project Manager'] as const)(
-    '[USR-02] that IT puts somebody into %s reaches the administrators, their supervisor and them, once',
+    '[USR-15] that IT puts somebody into %s reaches the administrators, their supervisor and them, once',
     async (group) => {
       const {
         id,
@@ -225,7 +225,7 @@ describe('who is told that somebody votes, or reads what others wrote', () => {
     expect(of('administration').mail!.text).toContain('redirect_to=Audit-Log');
   });
 
-  it('[USR-02] groups that neither vote nor read, and other fields, concern nobody', async () => {
+  it('[USR-15] groups that neither vote nor read, and other fields, concern nobody', async () => {
     const { id } = await createdUser(it_, { reportsTo: 'supervisor' });
     const told = await toldOf(async () => {
       done(await put(it_, id, { groups: ['Employee', 'Developer', 'IT'], title: 'Engineer' }));
@@ -246,7 +246,7 @@ describe('who is told that somebody votes, or reads what others wrote', () => {
     );
   });
 
-  it('[USR-02, NOT-01] a person who is disabled, or made the change, is told nothing', async () => {
+  it('[USR-15, NOT-01] a person who is disabled, or made the change, is told nothing', async () => {
     const gone = await createdUser(admin, { groups: ['Supervisor', 'Employee'] });
     const { id } = await createdUser(it_, { reportsTo: gone.username });
     done(await admin.post(`/users/${gone.id}/disable`));
@@ -256,7 +256,7 @@ describe('who is told that somebody votes, or reads what others wrote', () => {
     expect(names(told)).toContain('administration');
   });
 
-  it('[USR-02, REL-01, REL-03] of two who save the same state at once one does, and it is told once', async () => {
+  it('[USR-15, REL-01, REL-03] of two who save the same state at once one does, and it is told once', async () => {
     const { id, revision } = await createdUser(it_, { reportsTo: 'supervisor' });
     const second = server.instances.at(-1)!;
     const told = await toldOf(async () => {

@@ -203,7 +203,7 @@ describe('the list of users', () => {
     expectRefusal(await (await server.as('employee')).get('/users?filters[usernameKey]=x'), 'bad-query');
   });
 
-  it('[USR-01] the groups and roles to choose from', async () => {
+  it('[USR-01, USR-16] the groups and roles to choose from', async () => {
     const it_ = await server.as('it');
     const { body } = await it_.get('/users-permissions/roles');
     expect(body.roles.map(({ name }: Json) => name).toSorted()).toEqual(['Administrator', 'Authenticated']);

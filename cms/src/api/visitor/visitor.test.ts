@@ -81,7 +81,7 @@ describe('the visitor log', () => {
     await server.db('outbox_mails').where({ kind: 'visitor-arrived' }).count({ n: '*' }),
   ];
 
-  it('[VIS-03] an entry for a past day is a note: the times given are stored, and nobody is told', async () => {
+  it('[VIS-06] an entry for a past day is a note: the times given are stored, and nobody is told', async () => {
     const before = await told();
     const times = { arrival: '09:05', departure: '16:40' };
     const { status, body } = await enter({ dayOfVisit: '2026-03-08', personToSee: 'pm', ...times });
@@ -99,7 +99,7 @@ describe('the visitor log', () => {
     expect(await told()).toEqual(before);
   });
 
-  it('[VIS-03] a visitor who was expected on a day that is over is not signed in now; the times are entered instead', async () => {
+  it('[VIS-06] a visitor who was expected on a day that is over is not signed in now; the times are entered instead', async () => {
     const { data } = (await enter({ dayOfVisit: addDays(today, 2) })).body;
     await server.db('visitors').where({ document_id: data.documentId }).update({ day_of_visit: yesterday });
     const before = await told();
@@ -142,7 +142,7 @@ describe('the visitor log', () => {
     expectFieldError(await put(data, { dayOfVisit: addDays(today, 3) }), 'arrival');
   });
 
-  it('[VIS-03] a visit that is moved to a later day gives up its times, and is expected again', async () => {
+  it('[VIS-06] a visit that is moved to a later day gives up its times, and is expected again', async () => {
     const { data } = (await enter({ personToSee: 'nobody' })).body;
     await put(data, { signedOut: true });
     const later = addDays(today, 3);

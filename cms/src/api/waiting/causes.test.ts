@@ -15,7 +15,7 @@ async function detailFor(person: Person, { documentId }: Json): Promise<string |
 }
 
 describe('why it is waited for', () => {
-  it('[WAI-01] [BLD-09] a build that was rejected says by whom and why, until the stage is done', async () => {
+  it('[WAI-01] [BLD-23] a build that was rejected says by whom and why, until the stage is done', async () => {
     const { project, build } = await office.at('CCB2');
     await office.vote(build, 'CCB2', 'ccb', false, { comments: 'No test is planned.' });
     const cause = `It was rejected at CCB2 by ${nameOf('ccb')}: "No test is planned."`;
@@ -54,7 +54,7 @@ describe('why it is waited for', () => {
     expect(await detailFor('developer', build)).toMatch(/It starts over: .*QCR-\d+.+\.$/);
   });
 
-  it('[WAI-01] [BLD-11] a build that was restarted says by whom', async () => {
+  it('[WAI-01] [BLD-25] a build that was restarted says by whom', async () => {
     const { build } = await office.at('QIP-1s');
     for (const act of ['close', 'restart'])
       dataOf(await office.post('pm', `/builds/${build.documentId}/${act}`));

@@ -253,7 +253,7 @@ describe('weekly reports', () => {
         kind === 'report' && title === `Weekly report: ${project}` && due === addDays(monday, 4),
     );
 
-  it('[WAI-01] [WAI-02] a week without a report is overdue until it is submitted, for who has the line alone', async () => {
+  it('[WAI-06] [WAI-02] a week without a report is overdue until it is submitted, for who has the line alone', async () => {
     await ownSince('pm2', lines.mission, monday);
     const pm2 = await server.as('pm2');
     await clearDrafts(pm2);
@@ -272,7 +272,7 @@ describe('weekly reports', () => {
     expect(await reportsOn('customer', lines.mission)).toEqual([]);
   });
 
-  it('[WAI-02] [WAI-05] a line that is disabled, or not theirs any more, owes nothing', async () => {
+  it('[WAI-02] [WAI-06] [WAI-05] a line that is disabled, or not theirs any more, owes nothing', async () => {
     await ownSince('pm2', lines.mission, addDays(monday, -14));
     const earlier = async () =>
       (await waitingFor('pm2')).filter(({ kind, due }) => kind === 'report' && due < monday).length;

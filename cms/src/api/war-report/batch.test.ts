@@ -31,7 +31,7 @@ const stored = async (): Promise<number> =>
   Number((await server.db('war_reports').count({ n: '*' }).first())!.n);
 
 describe('POST /war-reports/batch', () => {
-  it('[RHY-04] saves and submits the reports of a week, each as it would be by itself', async () => {
+  it('[RHY-04] [RHY-09] saves and submits the reports of a week, each as it would be by itself', async () => {
     const week = freshWeek();
     const submitted = aReport({ ...week, submitted: true });
     const saved = aReport({ ...week, projectTask: lines.display });
@@ -42,7 +42,7 @@ describe('POST /war-reports/batch', () => {
     expect(one.report).toEqual(alone.body.data);
   });
 
-  it('[RHY-04] what one is refused does not lose the others', async () => {
+  it('[RHY-04] [RHY-09] what one is refused does not lose the others', async () => {
     const week = freshWeek();
     const there = await submittedReport(employee, { ...week, projectTask: lines.training });
     const draft = await savedDraft(employee, { projectTask: lines.display });
@@ -74,7 +74,7 @@ describe('POST /war-reports/batch', () => {
     expect(results[1].error).toEqual(alone.body.error);
   });
 
-  it('[RHY-04] writes into a saved report that is named, as PUT does', async () => {
+  it('[RHY-09] writes into a saved report that is named, as PUT does', async () => {
     const draft = await savedDraft(employee);
     const { documentId, projectTask, startDate, endDate } = draft;
     const report = { projectTask, startDate, endDate, activity: draft.activity, submitted: true };
@@ -104,20 +104,20 @@ describe('POST /war-reports/batch', () => {
     ['a list of other things', [aReport(), 7]],
     ['a list of lists', [[aReport()]]],
     ['twenty-one reports', Array.from({ length: 21 }, () => aReport())],
-  ])('[RHY-04] [REL-02] refuses %s as a whole, and stores nothing', async (_what, reports) => {
+  ])('[RHY-09] [REL-02] refuses %s as a whole, and stores nothing', async (_what, reports) => {
     const before = await stored();
     const { errors } = expectRefusal(await send(reports), 'bad-input');
     expect(errors[0].path).toMatch(/^reports/);
     expect(await stored()).toBe(before);
   });
 
-  it('[RHY-04] [REL-02] refuses what stands beside the reports', async () => {
+  it('[RHY-09] [REL-02] refuses what stands beside the reports', async () => {
     const data = { reports: [aReport()], submitted: true };
     expectFieldError(await employee.post('/war-reports/batch', { data }), 'submitted');
     expectRefusal(await employee.post('/war-reports/batch', { reports: [aReport()] }), 'bad-input');
   });
 
-  it('[RHY-04] twenty reports are taken', async () => {
+  it('[RHY-09] twenty reports are taken', async () => {
     const day = dayIn('America/New_York', new Date());
     const reports = Array.from({ length: 20 }, (_, index) =>
       aReport({
@@ -129,7 +129,7 @@ describe('POST /war-reports/batch', () => {
     expect((await resultsOf(reports)).map(({ status }) => status)).toEqual(reports.map(() => 201));
   });
 
-  it('[RHY-04] [SEC-02] is for who writes reports', async () => {
+  it('[RHY-09] [SEC-02] is for who writes reports', async () => {
     for (const person of people) {
       const answer = await send([{}], await server.as(person));
       if (employees.includes(person)) expect(answer.status, person).toBe(200);
@@ -138,7 +138,7 @@ describe('POST /war-reports/batch', () => {
     expectRefusal(await send([aReport()], server.anonymous), 'no-session');
   });
 
-  it('[RHY-04] [REL-03] of simultaneous batches of one week each report is submitted once', async () => {
+  it('[RHY-09] [REL-03] of simultaneous batches of one week each report is submitted once', async () => {
     const week = freshWeek();
     const reports = [lines.sensors, lines.display, lines.training].map((projectTask) =>
       aReport({ ...week, projectTask, submitted: true }),

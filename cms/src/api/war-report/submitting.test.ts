@@ -22,7 +22,7 @@ let employee2: Client;
 const { leavesAllAsItWas, read } = serverForReports((made) => ({ server, employee, employee2 } = made));
 
 describe('submitting', () => {
-  it('[WAR-21] stores the author’s name and the line’s name and division as they are at that moment', async () => {
+  it('[WAR-22] stores the author’s name and the line’s name and division as they are at that moment', async () => {
     const { db } = server;
     const report = await submittedReport(employee);
     expect(report).toMatchObject({
@@ -141,7 +141,7 @@ describe('submitting', () => {
     expect((await read(draft.documentId)).activity).toBe(draft.activity);
   });
 
-  it('[WAR-21] the dates have no lower limit', async () => {
+  it('[WAR-03] the dates have no lower limit', async () => {
     const dates = { startDate: '1999-12-27', endDate: '2000-01-02' };
     expect(await submittedReport(employee, dates)).toMatchObject(dates);
   });

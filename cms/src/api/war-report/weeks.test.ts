@@ -113,7 +113,7 @@ describe('GET /war-reports/weeks', () => {
     expectRefusal(await ask(PERSON, `?${query}`), 'bad-query');
   });
 
-  it('[RHY-02] [SEC-02] is for oneself, one’s supervisor and administrators; to others the person is not there', async () => {
+  it('[RHY-02] [RHY-06] [SEC-02] is for oneself, one’s supervisor and administrators; to others the person is not there', async () => {
     const may = new Set([PERSON, 'supervisor2', 'administrator', 'administration']);
     for (const person of people) {
       const answers = [await ask(person, `?username=${PERSON}`), await ask(person, '?username=nobody')];
@@ -130,7 +130,7 @@ describe('GET /war-reports/weeks', () => {
     expectRefusal(await ask('employee', `?username=${PERSON}&from=nonsense`), 'not-found');
   });
 
-  it('[RHY-02] [WAR-06] others see that something is saved, and not what', async () => {
+  it('[RHY-06] [WAR-06] others see that something is saved, and not what', async () => {
     const author = await server.as(PERSON);
     await clearDrafts(author);
     await savedDraft(author, { projectTask: LINE, ...week(2) });
@@ -157,7 +157,7 @@ describe('GET /war-reports/weeks/team', () => {
   const team = async (person: Person, query = '') =>
     (await server.as(person)).get(`/war-reports/weeks/team${query}`);
 
-  it('[RHY-02] shows a supervisor their direct reports, by person, and nobody else', async () => {
+  it('[RHY-06] shows a supervisor their direct reports, by person, and nobody else', async () => {
     const { data } = (await team('supervisor2')).body;
     expect(data.weeks).toHaveLength(12);
     const names = data.people.map((person: Json) => person.username);
@@ -203,7 +203,7 @@ describe('POST /war-reports/weeks/reminders', () => {
     await server.db('outbox_mails').where({ kind: 'weeks-owed' }).delete();
   });
 
-  it('[RHY-02] [NOT-05] tells who owes by bell and mail, of which weeks and by whom, once a day', async () => {
+  it('[RHY-06] [NOT-05] tells who owes by bell and mail, of which weeks and by whom, once a day', async () => {
     await begin(monday(2));
     const { body, text } = await remind('supervisor2');
     expect(body?.data, text).toEqual({ reminded: [PERSON] });
@@ -221,7 +221,7 @@ describe('POST /war-reports/weeks/reminders', () => {
     expect(await mailsOf()).toHaveLength(1);
   });
 
-  it('[RHY-02] [REL-03] of simultaneous reminders each person gets one', async () => {
+  it('[RHY-06] [REL-03] of simultaneous reminders each person gets one', async () => {
     const clients = await Promise.all(server.instances.map((instance) => instance.as('supervisor2')));
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
@@ -232,7 +232,7 @@ describe('POST /war-reports/weeks/reminders', () => {
     expect(await mailsOf()).toHaveLength(1);
   });
 
-  it('[RHY-02] a person who owes nothing is not reminded', async () => {
+  it('[RHY-06] a person who owes nothing is not reminded', async () => {
     await begin(addDays(today, 1));
     expect((await remind('supervisor2')).body.data).toEqual({ reminded: [] });
     expect(await mailsOf()).toEqual([]);
@@ -260,7 +260,7 @@ describe('POST /war-reports/weeks/reminders', () => {
     expect((await remind('supervisor2', { username })).body.data).toEqual({ reminded: [] });
   });
 
-  it('[RHY-02] [SEC-02] a supervisor reminds their own people alone', async () => {
+  it('[RHY-06] [SEC-02] a supervisor reminds their own people alone', async () => {
     expectRefusal(await remind('supervisor'), 'not-found');
     expectRefusal(await remind('supervisor2', { username: 'nobody' }), 'not-found');
     expectRefusal(await remind('supervisor2', { username: 'supervisor2' }), 'not-found');

@@ -3,7 +3,7 @@ import { columns, flag, longText, moment, number, recordFields, text } from '../
 import { from, type List } from '../../lists/list';
 import { seenWithPermission } from '../../lists/sight';
 
-/** The webhooks, without their secrets. WHK-01 */
+/** The webhooks, without their secrets. WHK-06 */
 export const webhookList: List<'every'> = {
   ...from('webhooks', 'w'),
   fields: {

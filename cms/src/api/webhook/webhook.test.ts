@@ -62,7 +62,7 @@ it('[WHK-01] admins alone set, see, change and delete webhooks', async () => {
   expectRefusal(await admin.get(`/webhooks/${documentId}`), 'not-found');
 });
 
-it('[WHK-01] the secret is shown once, sealed in the data, and in no list, record or audit', async () => {
+it('[WHK-06] the secret is shown once, sealed in the data, and in no list, record or audit', async () => {
   const made = await set();
   expect(made.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
   const renewed = (await admin.post(`/webhooks/${made.documentId}/secret`)).body.data;
@@ -133,7 +133,7 @@ it.each([...inside, ...otherwiseWrong])(
   },
 );
 
-it('[WHK-02] one that was written past the product, or leads elsewhere since, gets nothing either', async () => {
+it('[WHK-07] one that was written past the product, or leads elsewhere since, gets nothing either', async () => {
   const target = await receiver();
   const { documentId } = await set();
   for (const host of ['127.0.0.1', 'localhost']) {

@@ -44,7 +44,7 @@ describe('since when a build stands where it stands', () => {
     expect(await since(build)).toBe(longAgo.getTime());
   });
 
-  it('[BLD-01] [BLD-12] one more change request at QIP-1s, where plans are still written, leaves it', async () => {
+  it('[BLD-01] [BLD-27] one more change request at QIP-1s, where plans are still written, leaves it', async () => {
     const { build } = await office.at('QIP-1s');
     const { documentId } = await office.approvedQcr(await office.project());
     await standsSinceLongAgo(build);
@@ -69,7 +69,7 @@ describe('closing, restarting, editing', () => {
   });
 
   it.each(['CCB3', 'Completed'] as const)(
-    '[BLD-11] a build closed at %s begins again at Review QIP-1s',
+    '[BLD-25] a build closed at %s begins again at Review QIP-1s',
     async (stage) => {
       const { build } = await office.at(stage);
       const path = `/builds/${build.documentId}`;
@@ -83,14 +83,14 @@ describe('closing, restarting, editing', () => {
     },
   );
 
-  it('[BLD-11] without plans it begins again at QIP-1s', async () => {
+  it('[BLD-25] without plans it begins again at QIP-1s', async () => {
     const { build } = await office.at('QIP-1s');
     await office.post('pm', `/builds/${build.documentId}/close`);
     const { body } = await office.post('pm', `/builds/${build.documentId}/restart`);
     expect(body.data).toMatchObject({ status: 'Open', stage: 'QIP-1s', QIP1: false });
   });
 
-  it('[BLD-11] is refused while another build of the project is open, in the words of the requirements', async () => {
+  it('[BLD-25] is refused while another build of the project is open, in the words of the requirements', async () => {
     const { project, build } = await office.at('QIP-1s');
     await office.post('pm', `/builds/${build.documentId}/close`);
     await office.build(project);
@@ -103,17 +103,20 @@ describe('closing, restarting, editing', () => {
     });
   });
 
-  it.each(['close', 'restart'])('[BLD-11] [SEC-02] nobody but the PM and admins may %s', async (action) => {
-    const { build } = await office.at('QIP-1s');
-    if (action === 'restart') await office.post('pm', `/builds/${build.documentId}/close`);
-    await office.changesNothing(async () => {
-      for (const person of ['cm', 'ccb', 'developer', 'pm2', 'employee']) {
-        const { status } = await office.post(person, `/builds/${build.documentId}/${action}`);
-        expect([403, 404]).toContain(status);
-      }
-    });
-    expect((await office.post('administrator', `/builds/${build.documentId}/${action}`)).status).toBe(200);
-  });
+  it.each(['close', 'restart'])(
+    '[BLD-11] [BLD-25] [SEC-02] nobody but the PM and admins may %s',
+    async (action) => {
+      const { build } = await office.at('QIP-1s');
+      if (action === 'restart') await office.post('pm', `/builds/${build.documentId}/close`);
+      await office.changesNothing(async () => {
+        for (const person of ['cm', 'ccb', 'developer', 'pm2', 'employee']) {
+          const { status } = await office.post(person, `/builds/${build.documentId}/${action}`);
+          expect([403, 404]).toContain(status);
+        }
+      });
+      expect((await office.post('administrator', `/builds/${build.documentId}/${action}`)).status).toBe(200);
+    },
+  );
 
   it('[BLD-12] a new version alone resets nothing', async () => {
     const { build } = await office.at('CCB3');
@@ -126,7 +129,7 @@ describe('closing, restarting, editing', () => {
     expect((await office.historyOf(build))[0]).toMatchObject({ event: 'edited', username: 'pm' });
   });
 
-  it('[BLD-12] [BLD-17] with a changed set of change requests it begins again, and the history says why', async () => {
+  it('[BLD-27] [BLD-17] with a changed set of change requests it begins again, and the history says why', async () => {
     const { project, build } = await office.at('CCB3');
     const free = await office.approvedQcr(await office.project());
     await office.vote(build, 'CCB3', 'ccb');
@@ -219,7 +222,7 @@ describe('the list of a closed build', () => {
     expect(listed.map(({ id }: Json) => id)).toEqual([one.id]);
   });
 
-  it('[BLD-11] [BLD-17] restarted, it goes on without what was taken, and says so', async () => {
+  it('[BLD-25] [BLD-17] restarted, it goes on without what was taken, and says so', async () => {
     const [project, taker] = [await office.project(), await office.project()];
     const [one, two] = [await office.approvedQcr(project), await office.approvedQcr(project)];
     const build = await office.build(project, [one, two]);

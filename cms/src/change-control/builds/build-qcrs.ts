@@ -109,7 +109,7 @@ export async function qcrsOfBuilds(
   return found;
 }
 
-/** The ended votes on a build's change requests, newest first, limited to those that the reader may open. BLD-09 */
+/** The ended votes on a build's change requests, newest first, limited to those that the reader may open. BLD-23 */
 export async function qcrRoundsOfBuild(
   strapi: Core.Strapi,
   buildId: number,

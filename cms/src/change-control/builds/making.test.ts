@@ -164,7 +164,7 @@ describe('making a build', () => {
 });
 
 describe('who sees a build', () => {
-  it('[PRJ-04] an open one: admin, CM, CCB, its PM, the developers assigned to it, and nobody else', async () => {
+  it('[PRJ-04] [BLD-28] an open one: admin, CM, CCB, its PM, the developers assigned to it, and nobody else', async () => {
     const { build } = await office.at('QIP-1s');
     await office.assign(build, 'developer');
     const path = `/builds/${build.documentId}`;

@@ -76,7 +76,7 @@ describe('many who act at once', () => {
     expect(await server.db('builds').where({ project_id: project.id })).toHaveLength(1);
   });
 
-  it('[BLD-11] [BLD-03] ten restarts and ten new builds at once: one build is open', async () => {
+  it('[BLD-25] [BLD-03] ten restarts and ten new builds at once: one build is open', async () => {
     const { project, build } = await office.at('QIP-1s');
     await office.post('pm', `/builds/${build.documentId}/close`);
     const free = await office.approvedQcr(project);
@@ -162,7 +162,7 @@ describe('many who act at once', () => {
     expectOneWinner(answers, 'already-assigned-build');
   });
 
-  it('[QPR-06] [QCR-01] ten approvals of a report at once: one change request', async () => {
+  it('[QPR-09] [QCR-01] ten approvals of a report at once: one change request', async () => {
     const project = await office.project();
     const qpr = await office.qpr(project);
     const path = `/submitted-qpr/${qpr.documentId}/approve`;
@@ -200,7 +200,7 @@ describe('many who act at once', () => {
     expect(await office.read(build)).toMatchObject({ stage: 'Review QIP-1s', QIP1: true });
   });
 
-  it('[STR-02] ten test reports at once: one is kept', async () => {
+  it('[STR-04] ten test reports at once: one is kept', async () => {
     const { build } = await office.at('STR');
     const answers = await Promise.all(Array.from({ length: 10 }, () => office.report(build)));
     expectOneWinner(answers, 'str-exists', 'build-other-stage');

@@ -78,7 +78,7 @@ describe('going through the stages', () => {
     }
   });
 
-  it('[BLD-05] [BLD-12] without change requests the candidate list is current, and stays so until the PM completes it', async () => {
+  it('[BLD-05] [BLD-27] without change requests the candidate list is current, and stays so until the PM completes it', async () => {
     const { project, build } = await office.at('CCB2');
     const path = `/builds/${build.documentId}`;
     const [{ documentId }] = build.qcrs;

@@ -18,7 +18,7 @@ export interface Reminder {
 
 /**
  * Remind those whose votes are missing, by e-mail, once per vote and day of the company. The person who reminds is
- * never reminded. What is voted on must be locked. BLD-09, QCR-03
+ * never reminded. What is voted on must be locked. BLD-24, QCR-03
  * @throws Refusal nobody-to-remind, reminded-today
  */
 export async function remindVoters(

@@ -33,7 +33,7 @@ export const handoverRow = async (trx: Transaction, handover: Handover): Promise
   reason: `${await instead(trx, handover)}.`,
 });
 
-/** Includes what happens to the vote of a person who leaves: only votes of eligible voters count. BLD-07 */
+/** Includes what happens to the vote of a person who leaves: only votes of eligible voters count. BLD-21 */
 const goes = ({ id, firstLastName }: Member, voted: readonly number[]): string =>
   voted.includes(id)
     ? `${firstLastName}, whose vote no longer counts.`

@@ -112,7 +112,7 @@ async function bringTakenQcrs(trx: Transaction): Promise<void> {
 
 /**
  * Complete the data of an older version: what it did not keep about ended votes and closed builds is filled in as far
- * as known. Data of this version need no change. BLD-09, BLD-17
+ * as known. Data of this version need no change. BLD-23, BLD-17
  */
 export const bringVotesForward = (strapi: Core.Strapi): Promise<void> =>
   inTransaction(strapi, async (trx) => {

@@ -8,7 +8,7 @@ import { type Gained, type Since, tellOfDuties } from '../duties/tell-of-duties'
 /**
  * After a change of who has a part in change control, every open record is checked against whom it waits for now.
  * People whose duty ended lose the notice; people who newly must act are notified by bell and mail; no one else is
- * notified again. The projects must be locked (`lockOpenVotes`). WAI-05, BLD-07
+ * notified again. The projects must be locked (`lockOpenVotes`). WAI-05, BLD-21
  * @param projectId only this project, when its PM has changed
  * @param since the people whose part has changed, and the text that says so
  * @returns ids of the people notified of a duty

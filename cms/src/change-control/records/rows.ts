@@ -11,7 +11,7 @@ import {
 } from '@intranet/domain';
 import { lockFound, lockRow, type Transaction } from '../../database/transaction';
 
-/** The columns of the flags. BLD-02, BLD-05 */
+/** The columns of the flags. BLD-20, BLD-05 */
 export const flagColumns = {
   reviewQIP: 'review_qip',
   ProjectPlanning: 'project_planning',

@@ -94,7 +94,7 @@ const events: Partial<Record<Outcome['result'], News['event']>> = {
 /**
  * Notify people after an event of a locked build, or a change of who has a part in it. Notices of duties that ended are
  * removed; people who must act now are notified, and everyone whom a rejection, a reset, closing, restarting or
- * completing concerns. NOT-05, BLD-17, WAI-05
+ * completing concerns. NOT-05, NOT-07, BLD-17, WAI-05
  * @param build as it is now
  * @param change left out when only the people's parts may have changed
  */

@@ -17,7 +17,7 @@ interface QcrChange {
   historyRow: HistoryRow;
 }
 
-/** The votes that count: those of eligible voters. BLD-07 */
+/** The votes that count: those of eligible voters. BLD-21 */
 async function votesOn(trx: Transaction, qcrId: number, voters: readonly Member[]) {
   const votes = await trx('ccbs')
     .where({ qcr_id: qcrId })

@@ -33,7 +33,7 @@ export async function announceQpr(
   await tell(trx, actor, subject, turn, { event: 'qpr-submitted', facts, people });
 }
 
-/** A problem report was reviewed: its notices are removed, and its author is notified of the result. QPR-06, NOT-05 */
+/** A problem report was reviewed: its notices are removed, and its author is notified of the result. QPR-09, NOT-05 */
 export async function announceReview(
   trx: Transaction,
   actor: Doer,

@@ -67,7 +67,7 @@ const released = (project: ProjectRow, build: BuildRow) => ({
 });
 
 /**
- * A build is complete, so its problems are resolved. QPR-07, NOT-05 @param except people who were already notified
+ * A build is complete, so its problems are resolved. QPR-10, NOT-05 @param except people who were already notified
  * otherwise
  */
 export async function tellOfRelease(
@@ -84,7 +84,7 @@ export async function tellOfRelease(
 
 /**
  * A completed build is restarted: notices that a report is resolved are removed as no longer true, and their recipients
- * are notified. QPR-07, BLD-11, NOT-05
+ * are notified. QPR-10, BLD-26, NOT-05
  * @param except people who were already notified otherwise
  */
 export async function tellOfReopening(

@@ -23,7 +23,7 @@ describe('whose move it is changes with who they are', () => {
     return { build, qcr, qpr };
   };
 
-  it('[WAI-05] [BLD-07] a person who joins the board in mid-vote is told, one who leaves it is not, and nobody else is told again', async () => {
+  it('[WAI-05] [BLD-21] a person who joins the board in mid-vote is told, one who leaves it is not, and nobody else is told again', async () => {
     made = await createdUser(await office.as('administrator'));
     const { username } = made;
     const records = await everything();
@@ -87,7 +87,7 @@ describe('whose move it is changes with who they are', () => {
     expect(await hearing.standing(build)).toEqual(['cm']);
   });
 
-  it('[WAI-05] [BLD-07] somebody created as a member of the board is waited for and told', async () => {
+  it('[WAI-05] [BLD-21] somebody created as a member of the board is waited for and told', async () => {
     const records = await everything();
     const before = await hearing.last('notifications');
     made = await createdUser(await office.as('administrator'), { groups: ['Employee', 'CCB'] });
@@ -137,7 +137,7 @@ describe('whose move it is changes with who they are', () => {
 });
 
 describe('a project without a PM', () => {
-  it('[WAI-02] [WAI-05] [QPR-04] what its PM would do waits for the administrators, until there is one', async () => {
+  it('[WAI-07] [WAI-05] [QPR-04] what its PM would do waits for the administrators, until there is one', async () => {
     const project = await office.project({ ProjectManager: null });
     const records: Records = {};
     const { heard, mails } = await hearing.heardWhile({
@@ -162,7 +162,7 @@ describe('a project without a PM', () => {
     expect(await hearing.standing(records.qpr!)).toEqual(['administrator']);
   });
 
-  it('[WAI-02] [WAI-05] a person who becomes an administrator, or is disabled as PM, is followed', async () => {
+  it('[WAI-07] [WAI-05] a person who becomes an administrator, or is disabled as PM, is followed', async () => {
     const administrator = await office.as('administrator');
     const made = await createdUser(administrator, { groups: ['Employee', 'Project Manager'] });
     const project = await office.project({ ProjectManager: made.username });
@@ -189,7 +189,7 @@ describe('reminders', () => {
     ).length;
 
   it.each(['builds', 'qcrs'] as const)(
-    '[BLD-09] [QCR-03] of %s: each who owes once a day, never the one who reminds',
+    '[BLD-24] [QCR-03] of %s: each who owes once a day, never the one who reminds',
     async (kind) => {
       const { build } = await office.developed('CCB3');
       const record = kind === 'builds' ? build : await office.qcr(await office.project());
@@ -214,7 +214,7 @@ describe('reminders', () => {
     },
   );
 
-  it('[BLD-09] another round is another vote: those who were reminded of the first are reminded of it', async () => {
+  it('[BLD-24] another round is another vote: those who were reminded of the first are reminded of it', async () => {
     const { project, build } = await office.at('CCB2');
     const remind = () => office.post('cm', `/builds/${build.documentId}/reminders`);
     dataOf(await remind());
@@ -224,7 +224,7 @@ describe('reminders', () => {
     expect(await remindersTo('ccb2', build)).toBe(2);
   });
 
-  it('[BLD-09] says who was reminded already when somebody else owes since', async () => {
+  it('[BLD-24] says who was reminded already when somebody else owes since', async () => {
     const { build } = await office.at('CCB2');
     const remind = () => office.post('cm', `/builds/${build.documentId}/reminders`);
     dataOf(await remind());
@@ -239,7 +239,7 @@ describe('reminders', () => {
     await (await office.as('administrator')).post(`/users/${id}/disable`);
   });
 
-  it('[BLD-09] the company’s next day is another day', async () => {
+  it('[BLD-24] the company’s next day is another day', async () => {
     const { build } = await office.at('CCB2');
     dataOf(await office.post('cm', `/builds/${build.documentId}/reminders`));
     await server

@@ -37,7 +37,7 @@ describe('who may vote changes while they vote', () => {
     }
   }
 
-  it('[BLD-07] when the last one missing leaves the board, the votes of the others suffice', async () => {
+  it('[BLD-21] when the last one missing leaves the board, the votes of the others suffice', async () => {
     const { build } = await office.at('CCB2');
     for (const person of ['ccb', 'cm', 'pm']) await office.vote(build, 'CCB2', person);
     expect(await office.read(build)).toMatchObject({ stage: 'CCB2', waitingFor: [nameOf('ccb2')] });
@@ -46,7 +46,7 @@ describe('who may vote changes while they vote', () => {
     });
   });
 
-  it('[BLD-07] the vote of somebody who has left the board does not count', async () => {
+  it('[BLD-21] the vote of somebody who has left the board does not count', async () => {
     const { build } = await office.at('CCB2');
     await office.vote(build, 'CCB2', 'ccb2');
     await withoutGroup('ccb2', 'CCB', async () => {
@@ -58,7 +58,7 @@ describe('who may vote changes while they vote', () => {
     });
   });
 
-  it('[BLD-07] [PRJ-03] when the PM is replaced, the new one votes and the former one does not count', async () => {
+  it('[BLD-21] [PRJ-03] when the PM is replaced, the new one votes and the former one does not count', async () => {
     const { project, build } = await office.at('CCB2');
     for (const person of ['pm', 'ccb', 'cm']) await office.vote(build, 'CCB2', person);
     await office.put('cm', `/projects/${project.documentId}`, { ProjectManager: 'pm2' });
@@ -121,7 +121,7 @@ describe('who may vote changes while they vote', () => {
     }
   }, 120_000);
 
-  it('[BLD-07] [REL-03] votes and a change of the board at once: nothing is stuck, nothing fails', async () => {
+  it('[BLD-21] [REL-03] votes and a change of the board at once: nothing is stuck, nothing fails', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { build } = await office.at('CCB2');
       const user = await groupsOf('ccb2');

@@ -67,7 +67,7 @@ export async function lockOpenVotes(trx: Transaction, projectId?: number): Promi
 /**
  * Count the votes locked by `lockOpenVotes` again, after a person was disabled, changed groups, or a project got
  * another PM. If the person who had not voted is gone, the others' votes are enough. Each history says who no longer
- * votes, who votes now, and what completed a vote. BLD-07, BLD-17
+ * votes, who votes now, and what completed a vote. BLD-21, BLD-17
  * @param handover when it is another PM
  */
 export async function recount(

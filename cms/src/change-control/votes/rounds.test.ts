@@ -36,7 +36,7 @@ const qcrHistoryOf = (qcr: Json): Promise<Json[]> =>
 const setManager = (project: Json, ProjectManager: Person | null) => office.edit(project, { ProjectManager });
 
 describe('a vote that has ended', () => {
-  it('[BLD-09] a passed vote shows the board that passed it, no matter who joins and leaves it afterwards', async () => {
+  it('[BLD-23] a passed vote shows the board that passed it, no matter who joins and leaves it afterwards', async () => {
     const { project, build } = await office.at('CCB2');
     for (const voter of VOTERS) await office.vote(build, 'CCB2', voter, true, { comments: `Of ${voter}` });
     await joins('employee2', 'CCB');
@@ -52,7 +52,7 @@ describe('a vote that has ended', () => {
     expect(now.rounds[0]).toMatchObject({ stage: 'CCB2', outcome: 'passed', boardKnown: true });
   });
 
-  it('[BLD-08] [BLD-09] a rejected vote is kept: who sent it back and why, who had voted what and who had not', async () => {
+  it('[BLD-08] [BLD-23] a rejected vote is kept: who sent it back and why, who had voted what and who had not', async () => {
     const { project, build } = await office.at('CCB2');
     await office.vote(build, 'CCB2', 'ccb', true, { comments: 'Fine.' });
     await office.vote(build, 'CCB2', 'ccb2', false, { comments: 'No design for the second one.' });
@@ -80,7 +80,7 @@ describe('a vote that has ended', () => {
     expect(voted(second.ballots.CCB2)).toEqual(VOTERS);
   });
 
-  it('[BLD-08] [BLD-09] a rejection at CCB4 keeps the round of CCB3 that it undoes', async () => {
+  it('[BLD-08] [BLD-23] a rejection at CCB4 keeps the round of CCB3 that it undoes', async () => {
     const { build } = await office.at('CCB4');
     await office.vote(build, 'CCB4', 'cm', false, { comments: 'A test is missing.' });
     const { rounds, ballots } = await office.read(build);
@@ -93,7 +93,7 @@ describe('a vote that has ended', () => {
     expect(voted(rounds[1].ballots)).toEqual(VOTERS);
   });
 
-  it('[BLD-09] [BLD-11] [BLD-12] a vote that closing or editing cut off is kept, too, once somebody has voted', async () => {
+  it('[BLD-23] [BLD-11] [BLD-27] a vote that closing or editing cut off is kept, too, once somebody has voted', async () => {
     const project = await office.project();
     const [one, two] = [await office.approvedQcr(project), await office.approvedQcr(project)];
     const build = await office.build(project, [one, two]);
@@ -120,7 +120,7 @@ describe('a vote that has ended', () => {
   it.each([
     ['Approved', 'passed'],
     ['Disapproved', 'disapproved'],
-  ])('[QCR-05] [BLD-09] a change request shows the board that %s it', async (disposition, outcome) => {
+  ])('[QCR-05] [BLD-23] a change request shows the board that %s it', async (disposition, outcome) => {
     const project = await office.project();
     const qcr = await office.qcr(project);
     for (const voter of VOTERS) await office.dispose(qcr, voter, disposition, { comments: `Of ${voter}` });
@@ -133,7 +133,7 @@ describe('a vote that has ended', () => {
     expect(now.status).toBe(disposition === 'Approved' ? 'Working' : null);
   });
 
-  it('[BLD-09] [BLD-17] [QCR-09] a build brings along how the votes on its change requests ended, to those who may open them', async () => {
+  it('[BLD-23] [BLD-17] [QCR-09] a build brings along how the votes on its change requests ended, to those who may open them', async () => {
     const [project, other] = [await office.project(), await office.project({ ProjectManager: 'pm2' })];
     const [own, foreign] = [await office.approvedQcr(project), await office.approvedQcr(other)];
     const build = await office.build(project, [own, foreign]);
@@ -155,7 +155,7 @@ describe('a vote that has ended', () => {
     expect(await roundsFor('pm2')).toEqual([[foreign.documentId, 'passed']]);
   });
 
-  it('[QCR-07] [BLD-09] a vote that a discussion ended shows who had not voted', async () => {
+  it('[QCR-07] [BLD-23] a vote that a discussion ended shows who had not voted', async () => {
     const qcr = await office.qcr(await office.project());
     await office.dispose(qcr, 'ccb', 'Approved');
     await office.post('ccb2', `/qcrs/${qcr.documentId}/discussion`);
@@ -166,7 +166,7 @@ describe('a vote that has ended', () => {
     expect(now.rounds).toMatchObject([{ outcome: 'discussion', endedBy: nameOf('ccb2') }]);
   });
 
-  it('[BLD-09] [OPS-02] of votes from before boards were kept, those who had voted are known', async () => {
+  it('[BLD-23] [OPS-02] of votes from before boards were kept, those who had voted are known', async () => {
     const { build } = await office.at('CCB3');
     await office.vote(build, 'CCB3', 'ccb');
     const qcr = await office.qcr(await office.project());
@@ -191,7 +191,7 @@ describe('a vote that has ended', () => {
 });
 
 describe('the history of what a change of the board does', () => {
-  it('[BLD-07] [BLD-17] a vote that is complete because somebody left says so, and nobody is said to have done it', async () => {
+  it('[BLD-21] [BLD-17] a vote that is complete because somebody left says so, and nobody is said to have done it', async () => {
     const { build } = await office.at('CCB2');
     for (const voter of ['ccb', 'cm', 'pm']) await office.vote(build, 'CCB2', voter);
     await leaves('ccb2', 'CCB');
@@ -227,7 +227,7 @@ describe('the history of what a change of the board does', () => {
     expect(left).toMatchObject({ event: 'voter-left', username: 'it' });
   });
 
-  it('[BLD-07] [BLD-17] who joins, who leaves after voting, and who is disabled stand in it', async () => {
+  it('[BLD-21] [BLD-17] who joins, who leaves after voting, and who is disabled stand in it', async () => {
     const { build } = await office.at('CCB3');
     const qcr = await office.qcr(await office.project());
     await office.vote(build, 'CCB3', 'ccb2');

@@ -14,7 +14,7 @@ type Stage = VoteRound['stage'];
 
 /**
  * Store a vote that has ended, with the board at this moment, since eligibility changes later and the votes of a
- * rejected round are deleted. Must be called before they are. BLD-09
+ * rejected round are deleted. Must be called before they are. BLD-23
  * @param managerId the PM's, of the project that is voted in
  * @param reason the comment it ended with, or null
  */
@@ -44,7 +44,7 @@ export async function keepRound(
   });
 }
 
-/** The votes on a build or change request that have ended, the newest first. BLD-09 */
+/** The votes on a build or change request that have ended, the newest first. BLD-23 */
 export async function roundsOf(trx: Reader, on: VotedOn): Promise<VoteRound[]> {
   const rows = await trx('vote_rounds').where(on).orderBy('id', 'desc');
   return rows.map(asRound);

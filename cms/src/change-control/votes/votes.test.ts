@@ -153,7 +153,7 @@ describe('voting on a build', () => {
     },
   );
 
-  it('[BLD-08] [STR-02] after a rejection at CCB4 the test report is kept and submitted again', async () => {
+  it('[BLD-08] [STR-04] after a rejection at CCB4 the test report is kept and submitted again', async () => {
     const { project, build } = await office.at('CCB4');
     await office.vote(build, 'CCB4', 'ccb', false);
     const back = await office.bringTo(build, 'STR', project);

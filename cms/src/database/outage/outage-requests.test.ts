@@ -100,7 +100,7 @@ if (onPostgres) {
       expect(server.output()).toContain('The database answers again.');
     });
 
-    it('[OPS-06, NOT-05] the mail queue says so at most once, and goes on by itself afterwards', async () => {
+    it('[OPS-06, NOT-08] the mail queue says so at most once, and goes on by itself afterwards', async () => {
       const complaints = () => server.output().split('The mail queue could not be worked on').length;
       const said = complaints();
       await proxy!.be(mood);
@@ -169,7 +169,7 @@ if (onPostgres) {
     expect(ms).toBeGreaterThan(3_500);
   });
 } else {
-  it('[OPS-06] a database file without room: writes are refused in words, reads go on, and it recovers', async () => {
+  it('[OPS-11] a database file without room: writes are refused in words, reads go on, and it recovers', async () => {
     await server.ask('fillDatabase');
     const submit = () =>
       employee.post('/war-reports', {
@@ -186,7 +186,7 @@ if (onPostgres) {
   });
 }
 
-it('[OPS-06] a full data folder shows in /_health, until there is room', async () => {
+it('[OPS-11] a full data folder shows in /_health, until there is room', async () => {
   expect((await health()).status).toBe(204);
   await server.ask('fillDisk', { room: 1000 });
   await expect.poll(async () => (await health()).status, SOON).toBe(503);
@@ -198,7 +198,7 @@ it('[OPS-06] a full data folder shows in /_health, until there is room', async (
 
 // The last test here, since it moves the clock for all.
 if (!onPostgres) {
-  it('[OPS-06, SES-05] a database file without room for longer than a token lives: sessions go on, and reading with them', async () => {
+  it('[OPS-11, SES-05] a database file without room for longer than a token lives: sessions go on, and reading with them', async () => {
     const { client: old, cookie: first } = await logIn(server.anonymous, 'employee');
     let cookie = first;
     await server.ask('fillDatabase');

@@ -4,7 +4,7 @@ import { commitInDoubt, isInDoubt, refusalForOutage, wasCutOff } from './outage'
 const fault = (code: string) => Object.assign(new Error('insert into "up_users" … secret'), { code });
 
 describe('a fault of the surroundings', () => {
-  it.each(['ENOSPC', 'EDQUOT', 'EFBIG', 'SQLITE_FULL', '53100'])('[OPS-06] %s is no room', (code) => {
+  it.each(['ENOSPC', 'EDQUOT', 'EFBIG', 'SQLITE_FULL', '53100'])('[OPS-11] %s is no room', (code) => {
     expect(refusalForOutage(fault(code))?.code).toBe('no-room');
     expect(isInDoubt(fault(code))).toBe(false);
   });

@@ -21,7 +21,7 @@ const isLost = (error: unknown): boolean => lost.test(codeOf(error)) || lostInWo
 
 /**
  * The refusal for a fault of the environment, which ends when that is repaired: `no-room` for a full disk,
- * `unavailable` for a database that is unreachable. Null for every other fault. OPS-06
+ * `unavailable` for a database that is unreachable. Null for every other fault. OPS-06, OPS-11
  */
 export function refusalForOutage(error: unknown): Refusal | null {
   if (noRoom.test(codeOf(error))) return new Refusal('no-room');
@@ -37,7 +37,7 @@ export const wasCutOff = (error: unknown): boolean => isLost(error) && !neverAsk
 /**
  * The connection was lost between COMMIT and its answer, so it is unknown whether the data are stored; a person who
  * simply sends it again may store it twice. The code is that of every unreachable database; the details say the rest.
- * OPS-06
+ * OPS-06, OPS-11
  */
 export const commitInDoubt = (): Refusal =>
   new Refusal('unavailable', { uncertain: true }, uncertainlyStored);

@@ -24,7 +24,7 @@ const onceOnly: readonly [what: string, table: string, code: string, which?: obj
   ['[QCR-04] a vote on a change request', 'ccbs', 'qcr-already-voted', { build_id: null }],
   ['[QCR-01] the change request of a problem report', 'qcrs', 'qpr-closed'],
   ['[QIP-04] the plan of a change request', 'qip_forms', 'qip-exists'],
-  ['[STR-02] the test report of a build', 'strs', 'str-exists'],
+  ['[STR-04] the test report of a build', 'strs', 'str-exists'],
 ];
 
 it.each(onceOnly)(

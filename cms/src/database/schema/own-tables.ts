@@ -27,7 +27,7 @@ export const BUCKET_FOLDER_TABLE = 'intranet_bucket_folder';
 /** The number of submitted reports of each author, kept by database triggers for every write (report-counts.ts). */
 export const REPORT_COUNTS_TABLE = 'war_report_counts';
 
-/** The record here of each imported record of the old portal, so that none is imported twice. IMP-02 */
+/** The record here of each imported record of the old portal, so that none is imported twice. IMP-10 */
 export const OLD_RECORDS_TABLE = 'old_portal_records';
 
 /** Log-ins with a correct password that still wait for the second factor. */

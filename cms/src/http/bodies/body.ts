@@ -12,7 +12,7 @@ export const AUTH_LIMIT = '10kb';
 /** Three files of one megabyte as base64, and the message. */
 export const MAIL_LIMIT = '5mb';
 
-/** Five thousand rows of a spreadsheet. IMP-01 */
+/** Five thousand rows of a spreadsheet. IMP-06 */
 const IMPORT_LIMIT = '5mb';
 
 /** The largest of these bodies takes this long over a line of 1.4 Mbit/s. */

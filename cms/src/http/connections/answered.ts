@@ -28,7 +28,7 @@ const levelOf = ({ route, status }: Answered): 'error' | 'warn' | 'info' | 'debu
   return isRoutine(route) ? 'debug' : 'info';
 };
 
-/** Count an answer, and write its log line. OPS-05 */
+/** Count an answer, and write its log line. OPS-05, OPS-10 */
 export function noteAnswered(answered: Answered): void {
   const { requestId, route, status, userId } = answered;
   const ms = Math.round(answered.ms * 10) / 10;

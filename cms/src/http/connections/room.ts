@@ -35,7 +35,7 @@ async function look(): Promise<StorageState> {
 
 let last: { at: number; answer: Promise<StorageState> } | undefined;
 
-/** Can the data folder be written to, and does it have free space? OPS-06 */
+/** Can the data folder be written to, and does it have free space? OPS-11 */
 export function storageState(): Promise<StorageState> {
   const now = performance.now();
   if (!last || now - last.at >= KEEP_MS) last = { at: now, answer: look() };

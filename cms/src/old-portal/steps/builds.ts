@@ -204,7 +204,7 @@ async function bringVotes(run: PortalRun, builds: References, qcrs: References):
     };
     return { row, audit: null, notes: read.notes };
   });
-  // Ended votes are stored as rounds, with what is known of their board. BLD-09
+  // Ended votes are stored as rounds, with what is known of their board. BLD-23
   await bringRounds(trx);
 }
 

@@ -66,7 +66,7 @@ it.each([
   ['unverified', { email: 'new@firm.example', email_verified: false, name: 'New One' }],
   ['no-name', { email: 'new@firm.example', email_verified: true }],
   ['no-name', { email: 'no address', email_verified: true, name: 'New One' }],
-])('[SSO-02] makes nobody who is %s (%j)', async (failure, account) => {
+])('[SSO-05] makes nobody who is %s (%j)', async (failure, account) => {
   const sub = `sub-${Math.random()}`;
   provider.accounts.set(sub, account);
   provider.current = sub;

@@ -91,7 +91,7 @@ describe('a log-in through the provider', () => {
     ['unverified', { email: 'employee2@intranet.example' }],
     ['unverified', {}],
     ['disabled', { email: 'disabled@intranet.example', email_verified: true }],
-  ])('[SSO-02] lets nobody in who is %s (%j)', async (failure, account) => {
+  ])('[SSO-05] lets nobody in who is %s (%j)', async (failure, account) => {
     const sub = `sub-${Math.random()}`;
     provider.accounts.set(sub, account);
     provider.current = sub;
@@ -104,7 +104,7 @@ describe('a log-in through the provider', () => {
     expect(await people()).toEqual(before);
   });
 
-  it('[SSO-02] lets nobody in who has been disabled since, and links nobody to a second account', async () => {
+  it('[SSO-05] lets nobody in who has been disabled since, and links nobody to a second account', async () => {
     const person = await somebody();
     comes('sub-first', person.email);
     expect(outcomeOf(await signOn(server.anonymous))).toBe('in');
@@ -116,7 +116,7 @@ describe('a log-in through the provider', () => {
     expect(outcomeOf(await signOn(server.anonymous))).toBe('disabled');
   });
 
-  it('[SSO-02] a person with a new account at the provider can log in again once IT has unlinked the old one', async () => {
+  it('[SSO-02] [SSO-06] a person with a new account at the provider can log in again once IT has unlinked the old one', async () => {
     const person = await somebody();
     comes('sub-before', person.email);
     expect(outcomeOf(await signOn(server.anonymous))).toBe('in');
@@ -232,7 +232,7 @@ describe('a provider that changes or is away', () => {
     expect(outcomeOf(await signOn(server.anonymous))).toBe('in');
   });
 
-  it('[SSO-02] a person who presses Cancel there reads that they were not let in', async () => {
+  it('[SSO-05] a person who presses Cancel there reads that they were not let in', async () => {
     provider.current = null;
     expect(outcomeOf(await signOn(server.anonymous))).toBe('declined');
   });

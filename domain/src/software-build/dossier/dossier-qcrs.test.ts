@@ -57,7 +57,7 @@ describe('the change requests and papers in the dossier of a build', () => {
     ]);
   });
 
-  it('[BLD-09] [BLD-17] tells of a change request how its vote ended, by whom, when and why, and who had not voted', () => {
+  it('[BLD-23] [BLD-17] tells of a change request how its vote ended, by whom, when and why, and who had not voted', () => {
     const round: VoteRound = {
       id: 4,
       stage: 'CCB1',

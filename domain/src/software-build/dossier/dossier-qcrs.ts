@@ -122,7 +122,7 @@ function problemBlocks(qcr: Qcr, records: DossierRecords, print: DossierPrint): 
   ];
 }
 
-/** The vote on a change request: how it ended, with its board; while it is open, the votes so far. BLD-09 */
+/** The vote on a change request: how it ended, with its board; while it is open, the votes so far. BLD-23 */
 function reviewBlocks(
   { documentId }: Qcr,
   { build, votes }: DossierRecords,

@@ -96,7 +96,7 @@ export function voteTable(
   };
 }
 
-/** A vote that has ended: how, by whom, when and why, and how each member voted. BLD-09 */
+/** A vote that has ended: how, by whom, when and why, and how each member voted. BLD-23 */
 export function roundBlocks(round: VoteRound, { moment }: DossierPrint): DossierBlock[] {
   const { endedAt, reason, ballots, boardKnown } = round;
   const { words, by } = roundEnd(round);
@@ -124,7 +124,7 @@ export const earlierRound = (round: VoteRound, print: DossierPrint): DossierBloc
   ...roundBlocks(round, print),
 ];
 
-/** The votes on the build, by stage: first the vote that counts, then earlier ones, newest first. BLD-07, BLD-09 */
+/** The votes on the build, by stage: first the vote that counts, then earlier ones, newest first. BLD-07, BLD-23 */
 export function votesSection({ build, votes }: DossierRecords, print: DossierPrint): DossierSection {
   const blocks = voteStages.flatMap((stage): DossierBlock[] => {
     const cast = votes.filter((vote) => vote.buildNumber === build.documentId && vote.stage === stage);

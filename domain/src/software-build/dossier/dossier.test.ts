@@ -105,7 +105,7 @@ describe('the dossier of a build', () => {
     expect(blocks.at(-1)).toEqual({ kind: 'note', text: 'No votes were kept for this stage.' });
   });
 
-  it('[BLD-09] prints the votes that ended before, with their board, how they ended, when and why', () => {
+  it('[BLD-23] prints the votes that ended before, with their board, how they ended, when and why', () => {
     const round: VoteRound = {
       id: 1,
       stage: 'CCB3',

@@ -27,7 +27,7 @@ it.each([
   [at('Development'), 'advanced', null],
   [at('CCB2', 'Closed'), 'restarted', null],
 ] as const)(
-  '[BLD-09] %#: a vote ends as the event says, and only where one stands',
+  '[BLD-23] %#: a vote ends as the event says, and only where one stands',
   (before, result, end) => {
     expect(endOfBuildRound(before, result)).toBe(end);
   },
@@ -38,7 +38,7 @@ it.each([
   ['disapproved', 'disapproved'],
   ['discussion', 'discussion'],
   ['unchanged', null],
-] as const)('[BLD-09] [QCR-05] a change request that is %s ends its vote: %s', (result, end) => {
+] as const)('[BLD-23] [QCR-05] a change request that is %s ends its vote: %s', (result, end) => {
   expect(endOfQcrRound(result)).toBe(end);
 });
 
@@ -53,7 +53,7 @@ const round = (id: number, stage: VoteRound['stage'], outcome: VoteRound['outcom
   boardKnown: true,
 });
 
-it('[BLD-09] the vote that passed a stage stands apart, as long as it is passed', () => {
+it('[BLD-23] the vote that passed a stage stands apart, as long as it is passed', () => {
   const [again, other, rejected, first] = [
     round(4, 'CCB2', 'passed'),
     round(3, 'CCB3', 'passed'),
@@ -123,7 +123,7 @@ it('[QCR-07] a discussion that somebody asked for names them, and one of an olde
 });
 
 it.each(['passed', 'disapproved'] as const)(
-  '[BLD-09] [QCR-05] a vote that all have %s was ended by nobody alone',
+  '[BLD-23] [QCR-05] a vote that all have %s was ended by nobody alone',
   (outcome) => {
     expect(roundEnd({ ...round(1, 'CCB1', outcome), endedBy: 'Jo' }).by).toBeNull();
   },

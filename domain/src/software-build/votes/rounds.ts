@@ -11,7 +11,7 @@ import { isVoteStage, type VoteStage } from '../stages.js';
  */
 export type RoundOutcome = 'passed' | 'rejected' | 'disapproved' | 'discussion' | 'ended';
 
-/** A vote that has ended, with its board. Never deleted. BLD-09 */
+/** A vote that has ended, with its board. Never deleted. BLD-23 */
 export interface VoteRound {
   id: number;
   stage: 'CCB1' | VoteStage;
@@ -28,14 +28,14 @@ export interface VoteRound {
   boardKnown: boolean;
 }
 
-/** How an event ends the vote that a build is at; null when there is none, or the vote goes on. BLD-09 */
+/** How an event ends the vote that a build is at; null when there is none, or the vote goes on. BLD-23 */
 export function endOfBuildRound(before: BuildState, result: Outcome['result']): RoundOutcome | null {
   if (before.status !== 'Open' || !isVoteStage(before.stage) || result === 'unchanged') return null;
   if (result === 'advanced') return 'passed';
   return result === 'rejected' ? 'rejected' : 'ended';
 }
 
-/** How a result ends the vote on a change request; null when the vote goes on. BLD-09, QCR-05 */
+/** How a result ends the vote on a change request; null when the vote goes on. BLD-23, QCR-05 */
 export function endOfQcrRound(result: QcrOutcome['result']): RoundOutcome | null {
   if (result === 'unchanged') return null;
   return result === 'approved' ? 'passed' : result;
@@ -59,7 +59,7 @@ const endedByVotes = ({ outcome, ballots, boardKnown }: VoteRound): boolean =>
 
 /**
  * How a vote ended and who ended it. The person is null where all votes together decided and theirs was only the last.
- * BLD-09
+ * BLD-23
  */
 export function roundEnd(round: VoteRound): { words: string; by: string | null } {
   if (endedByVotes(round)) return { words: 'The votes differed', by: null };
@@ -96,7 +96,7 @@ export function whyDiscussed(round: VoteRound | undefined): string {
 }
 
 /**
- * Splits a stage's ended votes: the one that passed it, while it is passed, and the earlier ones, newest first. BLD-09
+ * Splits a stage's ended votes: the one that passed it, while it is passed, and the earlier ones, newest first. BLD-23
  * @param rounds of one record, newest first
  */
 export function roundsAt(

@@ -10,7 +10,7 @@ import { voteStages } from '../stages.js';
 
 const comments = plainText({ max: VOTE_COMMENTS_MAX }).nullish();
 
-/** A vote on a change request; disapproving needs a comment. QCR-03, QCR-06, BLD-09 */
+/** A vote on a change request; disapproving needs a comment. QCR-03, QCR-06, BLD-22 */
 const qcrVote = z
   .strictObject({
     QCRnumber: documentId,
@@ -27,7 +27,7 @@ const qcrVote = z
 
 /**
  * A vote on a build. Rejecting needs a comment, because it sends the build back and many people are notified of the
- * reason. BLD-07, BLD-09
+ * reason. BLD-07, BLD-22
  */
 const buildVote = z
   .strictObject({

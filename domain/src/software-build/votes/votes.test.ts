@@ -20,13 +20,13 @@ describe('counting votes', () => {
     expect(countVotes(eligible, votes)).toBe(verdict);
   });
 
-  it('[BLD-07] the vote of somebody who may not vote any more does not count', () => {
+  it('[BLD-21] the vote of somebody who may not vote any more does not count', () => {
     expect(countVotes([1, 2], [yes(1), yes(2), no(9)])).toBe('approved');
     expect(countVotes([1, 2], [no(1), no(2), yes(9)])).toBe('disapproved');
     expect(countVotes([1, 2], [yes(1), yes(9)])).toBe('open');
   });
 
-  it('[BLD-07] the last missing vote is no longer missed when its voter goes', () => {
+  it('[BLD-21] the last missing vote is no longer missed when its voter goes', () => {
     const votes = [yes(1), yes(2)];
     expect(countVotes([1, 2, 3], votes)).toBe('open');
     expect(countVotes([1, 2], votes)).toBe('approved');

@@ -78,7 +78,7 @@ describe('Home', () => {
     expect(timesAsked('GET /waiting')).toBe(0);
   });
 
-  it('[QPR-07] is drawn once for a customer too, with their own reports', async () => {
+  it('[QPR-10] is drawn once for a customer too, with their own reports', async () => {
     server.use(
       http.get('/api/submitted-qpr', () =>
         delay(150).then(() => HttpResponse.json({ data: [], meta: { pagination: { total: 0 } } })),

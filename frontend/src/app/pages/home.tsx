@@ -24,7 +24,7 @@ function useRefusedScreen(): void {
   }, [alerts, key]);
 }
 
-/** Home brings features together, which do not know each other. A customer's is about their own reports. QPR-07, HOM-06 */
+/** Home brings features together, which do not know each other. A customer's is about their own reports. QPR-10, HOM-08 */
 export function Home() {
   useRefusedScreen();
   const actor = useActor();

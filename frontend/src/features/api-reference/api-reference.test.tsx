@@ -118,7 +118,7 @@ it('[IMP-04] the description is saved as a file', async () => {
   await waitFor(() => expect(saved).toHaveBeenCalledWith(expect.any(Blob), 'openapi.json'));
 });
 
-it('[SES-16] says when the description cannot be fetched, and fetches it again', async () => {
+it('[SES-24] says when the description cannot be fetched, and fetches it again', async () => {
   answerWith(() => refuse('internal'));
   const { user } = await open();
   expect(await screen.findByText(/error retrieving the description/)).toBeVisible();

@@ -154,7 +154,7 @@ describe('the table of assets', () => {
     expect(await screen.findByText('No asset matches this search')).toBeVisible();
   });
 
-  it('[SES-16, AST-03] says P5 when the assets cannot be fetched, and tries again', async () => {
+  it('[SES-24, AST-03] says P5 when the assets cannot be fetched, and tries again', async () => {
     store.assets = many(1);
     server.use(http.get('/api/asset-trackings', () => refuse('internal'), { once: true }));
     const { user } = await open();

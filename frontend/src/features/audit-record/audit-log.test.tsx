@@ -119,7 +119,7 @@ describe('the audit log', () => {
     expect(timesAsked('GET /audit-records')).toBe(0);
   });
 
-  it('[SEC-08] [SES-16] says so when it cannot be fetched', async () => {
+  it('[SEC-08] [SES-24] says so when it cannot be fetched', async () => {
     asAdministration();
     server.use(http.get('/api/audit-records', () => refuse('internal')));
     openApp('/Administrator-Tools/Audit-Log');

@@ -146,7 +146,7 @@ describe('the company calendar', () => {
   });
 });
 
-it('[HOM-06] my calendar address is made, copied, renewed and revoked', async () => {
+it('[HOM-07] my calendar address is made, copied, renewed and revoked', async () => {
   let address: string | null = null;
   server.use(
     http.get('/api/calendar-feed', () => HttpResponse.json({ data: { address } })),
@@ -173,7 +173,7 @@ it('[HOM-06] my calendar address is made, copied, renewed and revoked', async ()
   expect(screen.getByRole('button', { name: 'Create my address' })).toBeVisible();
 });
 
-it('[HOM-06] a failed change of the address is said until the next try, whichever button that is', async () => {
+it('[HOM-07] a failed change of the address is said until the next try, whichever button that is', async () => {
   server.use(
     http.get('/api/calendar-feed', () =>
       HttpResponse.json({ data: { address: 'https://intranet.example/feed-1.ics' } }),

@@ -68,7 +68,7 @@ describe('a ticket of one’s own', () => {
     expect(screen.getByRole('link', { name: 'Your tickets' })).toHaveAttribute('href', '/IT/TicketStatus');
   });
 
-  it('[SES-16] that cannot be fetched says so and can be asked for again', async () => {
+  it('[SES-24] that cannot be fetched says so and can be asked for again', async () => {
     desk.tickets = [aTicket({ id: 7 })];
     server.use(http.get('/api/it-tickets/:id', () => refuse('internal'), { once: true }));
     const { user } = await open();

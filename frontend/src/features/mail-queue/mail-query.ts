@@ -5,7 +5,7 @@ import { wordsFilter } from '../../shared/table/filters/words-filter';
 /** The state in the address, or '' for all of them. */
 export const readState = (given: string): MailState | '' => mailStates.find((state) => state === given) ?? '';
 
-/** What narrows the list. NOT-05 */
+/** What narrows the list. NOT-10 */
 export const mailFilters = (words: string, state: MailState | ''): Filters => ({
   ...(state && { state: { $eq: state } }),
   $and: wordsFilter(words),

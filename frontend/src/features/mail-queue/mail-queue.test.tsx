@@ -26,7 +26,7 @@ const aMail = (facts: Partial<QueuedMail> = {}): QueuedMail => ({
   ...facts,
 });
 
-it('[NOT-05] shows IT why a mail failed, and Send Again puts it back', async () => {
+it('[NOT-10] shows IT why a mail failed, and Send Again puts it back', async () => {
   asIt();
   const mails = [
     aMail(),
@@ -49,7 +49,7 @@ it('[NOT-05] shows IT why a mail failed, and Send Again puts it back', async () 
   await waitFor(() => expect(screen.queryByRole('button', { name: /Send Again/ })).toBeNull());
 });
 
-it('[NOT-05] says why a mail cannot be sent again', async () => {
+it('[NOT-10] says why a mail cannot be sent again', async () => {
   asIt();
   answerWith([aMail()]);
   server.use(http.post('/api/mail-queue/mail1/send-again', () => refuse('mail-not-failed')));
@@ -58,7 +58,7 @@ it('[NOT-05] says why a mail cannot be sent again', async () => {
   expect(await screen.findByText(refusals['mail-not-failed'].message)).toBeVisible();
 });
 
-it('[NOT-05] is narrowed by state, which stands in the address', async () => {
+it('[NOT-10] is narrowed by state, which stands in the address', async () => {
   asIt();
   answerWith([]);
   const { user, address } = openApp('/IT/Mail-Queue');
@@ -69,7 +69,7 @@ it('[NOT-05] is narrowed by state, which stands in the address', async () => {
   await waitFor(() => expect(lastAsked('GET /mail-queue')?.query.get('filters[state][$eq]')).toBe('failed'));
 });
 
-it('[NOT-05] [SES-06] is for IT and admins, and [SES-16] says so when it cannot be fetched', async () => {
+it('[NOT-10] [SES-06] is for IT and admins, and [SES-24] says so when it cannot be fetched', async () => {
   asIt();
   server.use(http.get('/api/mail-queue', () => refuse('internal')));
   const { go, address } = openApp('/IT/Mail-Queue');
@@ -83,7 +83,7 @@ it('[NOT-05] [SES-06] is for IT and admins, and [SES-16] says so when it cannot 
   expect(timesAsked('GET /mail-queue')).toBe(before);
 });
 
-it('[NOT-05] says that no mail goes out, why, since when and until when, and tries at once when asked', async () => {
+it('[NOT-10] says that no mail goes out, why, since when and until when, and tries at once when asked', async () => {
   asIt();
   answerWith([aMail({ state: 'pending' })]);
   const outage = {
@@ -119,7 +119,7 @@ it('[NOT-05] says that no mail goes out, why, since when and until when, and tri
   expect(asked).toBe(1);
 });
 
-it('[NOT-05, REL-05] says that the mails of a restored copy are held, who ends it and how, and offers nothing to try', async () => {
+it('[NOT-10, REL-05] says that the mails of a restored copy are held, who ends it and how, and offers nothing to try', async () => {
   asIt();
   answerWith([aMail({ state: 'pending' })]);
   const since = '2026-03-04T15:00:00.000Z';
@@ -138,7 +138,7 @@ it('[NOT-05, REL-05] says that the mails of a restored copy are held, who ends i
   expect(screen.queryByRole('button', { name: 'Try Now' })).toBeNull();
 });
 
-it('[NOT-05] sends all failed mails again after asking, and says how many', async () => {
+it('[NOT-10] sends all failed mails again after asking, and says how many', async () => {
   asIt();
   answerWith([aMail()]);
   standsAt({ failed: 21 });
@@ -166,7 +166,7 @@ it('[NOT-05] sends all failed mails again after asking, and says how many', asyn
   expect(asked).toBe(1);
 });
 
-it('[NOT-05] offers nothing to send again while nothing has failed', async () => {
+it('[NOT-10] offers nothing to send again while nothing has failed', async () => {
   asIt();
   answerWith([]);
   openApp('/IT/Mail-Queue');

@@ -26,7 +26,7 @@ export const resetPassword = async (input: ResetPasswordInput): Promise<void> =>
   await plainClient.post('/auth/reset-password', input);
 };
 
-/** What the person has decided for themselves. RHY-03 */
+/** What the person has decided for themselves. RHY-07 */
 export const getPreferences = (signal: AbortSignal): Promise<Preferences> =>
   getRecord('/preferences', signal);
 

@@ -18,11 +18,11 @@ import { changePassword, getOwnAccount, getPreferences, resetPassword, updatePre
 export const useOwnAccount = () =>
   useQuery({ queryKey: keys.account, queryFn: ({ signal }) => getOwnAccount(signal), staleTime: 0 });
 
-/** Reads which reminders the person wants by e-mail. RHY-03 */
+/** Reads which reminders the person wants by e-mail. RHY-07 */
 export const usePreferences = () =>
   useQuery({ queryKey: keys.preferences, queryFn: ({ signal }) => getPreferences(signal) });
 
-/** Turns the weekly reminder by e-mail on or off. RHY-03 */
+/** Turns the weekly reminder by e-mail on or off. RHY-07 */
 export const useReminderMail = () =>
   useWrite<Preferences, Preferences>({
     send: updatePreferences,

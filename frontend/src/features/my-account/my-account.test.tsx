@@ -31,7 +31,7 @@ describe('My Account', () => {
     expect(screen.getByRole('link', { name: 'Change Password' })).toHaveAttribute('href', '/ResetPassword');
   });
 
-  it('[ACC-01] [SES-16] says so when the account cannot be loaded, and tries again', async () => {
+  it('[ACC-01] [SES-24] says so when the account cannot be loaded, and tries again', async () => {
     logIn();
     let calls = 0;
     server.use(
@@ -88,7 +88,7 @@ describe('with PASSWORD_LOGIN=off', () => {
 });
 
 describe('the weekly reminder', () => {
-  it('[RHY-03] is turned off by e-mail, and on again', async () => {
+  it('[RHY-07] is turned off by e-mail, and on again', async () => {
     let reminderMail = true;
     server.use(
       http.get('/api/preferences', () => HttpResponse.json({ data: { reminderMail } })),
@@ -110,7 +110,7 @@ describe('the weekly reminder', () => {
     expect(box).toBeChecked();
   });
 
-  it('[RHY-03] a choice that could not be saved is shown as it was', async () => {
+  it('[RHY-07] a choice that could not be saved is shown as it was', async () => {
     server.use(http.put('/api/preferences', () => refuse('internal')));
     logIn();
     const { user } = openApp('/My-Account');
@@ -120,7 +120,7 @@ describe('the weekly reminder', () => {
     expect(box).toBeChecked();
   });
 
-  it('[RHY-03] a customer has no such choice', async () => {
+  it('[RHY-07] a customer has no such choice', async () => {
     logIn(aPerson({ groups: [] }));
     openApp('/My-Account');
     await heading('My Account');

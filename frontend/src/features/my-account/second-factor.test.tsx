@@ -195,7 +195,7 @@ describe('a second factor that is on', () => {
     });
   });
 
-  it('[MFA-01, SES-16] says so when it cannot be loaded, and tries again', async () => {
+  it('[MFA-01, SES-24] says so when it cannot be loaded, and tries again', async () => {
     on(1);
     server.use(http.get('/api/users/me/second-factor', () => refuse('internal'), { once: true }));
     const { section, press } = await open();

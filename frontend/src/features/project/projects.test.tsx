@@ -154,7 +154,7 @@ describe('the list', () => {
   it.each([
     ['', '/api/projects', 'The projects could not be loaded.'],
     ['?closed=1', '/api/builds', 'The previous build lists could not be loaded.'],
-  ])('[SES-16] offers to try again when a list could not be loaded: %s', async (query, list, words) => {
+  ])('[SES-24] offers to try again when a list could not be loaded: %s', async (query, list, words) => {
     server.use(http.get(list, () => refuse('internal')));
     openApp(path + query);
     expect(await screen.findByText(words, {}, { timeout: 10_000 })).toBeVisible();

@@ -30,7 +30,7 @@ describe('page 2, the completion status', () => {
     expect(dialog().queryByRole('button', { name: 'Send Reminder' })).toBeNull();
   });
 
-  it('[BLD-09] [QCR-07] says of a vote that ended how, by whom, when and why, and who did not vote', async () => {
+  it('[BLD-23] [QCR-07] says of a vote that ended how, by whom, when and why, and who did not vote', async () => {
     const round = aRound({ reason: 'Let us talk about the sensor.', ballots });
     await review({ ballots, rounds: [round, { ...round, id: 3, reason: 'Older.' }] }, 2, 'CCB');
     const end = dialog().getAllByText('Sent to a discussion')[0]!.parentElement!;
@@ -41,7 +41,7 @@ describe('page 2, the completion status', () => {
     expect(dialog().getByText('An earlier vote at CCB1 (1)')).toBeVisible();
   });
 
-  it('[BLD-09] [QCR-05] names nobody as the one who ended a vote whose votes differed', async () => {
+  it('[BLD-23] [QCR-05] names nobody as the one who ended a vote whose votes differed', async () => {
     const differ = [ballots[0]!, aBallot('Petra Marsh', { disposition: 'Disapproved', comments: 'No.' })];
     const rounds = [aRound({ reason: null, ballots: differ })];
     await review({ ballots: differ, rounds }, 2, 'CCB');

@@ -48,7 +48,7 @@ describe('page 3, the disposition', () => {
       },
       'CM',
     ],
-  ] as const)('[BLD-09] %s that disapproves says why', async (_what, facts, group) => {
+  ] as const)('[BLD-22] %s that disapproves says why', async (_what, facts, group) => {
     const { user } = await review({ ...facts, availableActions: [...facts.availableActions] }, 3, group);
     expect(comments()).not.toBeRequired();
     await user.selectOptions(select('Disposition'), 'Disapproved');

@@ -34,7 +34,7 @@ describe('the view of everything at once', () => {
   const created = () => HttpResponse.json({ data: {} }, { status: 201 });
   const sent = () => (lastAsked('POST /ccbs')!.body as { data: unknown }).data;
 
-  it('[QCR-03] [BLD-09] shows facts, plan, the votes of this round and of earlier ones beside the own one', async () => {
+  it('[QCR-11] [BLD-23] shows facts, plan, the votes of this round and of earlier ones beside the own one', async () => {
     const round = aRound();
     await see({ ...inOneClick, rounds: [round, { ...round, id: 3 }] }, 'CCB');
     expect(dialog().getByText('The altitude jumps by 40 feet.')).toBeVisible();
@@ -91,7 +91,7 @@ describe('the view of everything at once', () => {
     });
   });
 
-  it('[BLD-09] a click on Disapprove without a reason sends nothing, and asks for it where it is written', async () => {
+  it('[BLD-22] a click on Disapprove without a reason sends nothing, and asks for it where it is written', async () => {
     server.use(http.post('/api/ccbs', created));
     const { user } = await see(inOneClick, 'CCB');
     await user.click(button('Disapprove'));

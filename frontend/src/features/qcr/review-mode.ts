@@ -66,7 +66,7 @@ export function whyIncomplete(qcr: Qcr, form: DispositionForm): string | null {
 export const decidesAlone = (qcr: Qcr, username: string): boolean =>
   (qcr.ballots ?? []).every((ballot) => ballot.username === username || ballot.disposition === 'Approved');
 
-/** Must a reason be given? Only for a disapproval. BLD-09 */
+/** Must a reason be given? Only for a disapproval. BLD-22 */
 export const needsReason = ({ disposition }: DispositionForm): boolean => disposition === 'Disapproved';
 
 /** Are the comments too long? What is wrong with them, or null. */

@@ -144,7 +144,7 @@ describe('the list of change requests', () => {
     expect(address()).toContain('closed=1');
   });
 
-  it('[QCR-02] [SES-16] says so when it cannot be fetched', async () => {
+  it('[QCR-02] [SES-24] says so when it cannot be fetched', async () => {
     server.use(http.get('/api/qcrs', () => refuse('internal')));
     as('CCB');
     begin();

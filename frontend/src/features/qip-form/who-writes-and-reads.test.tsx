@@ -106,7 +106,7 @@ describe('who writes and who reads', () => {
     expect(await screen.findByText(/does not exist, or you may not see it/)).toBeVisible();
   });
 
-  it('[SES-16] a load that fails says so, and can be tried again', async () => {
+  it('[SES-24] a load that fails says so, and can be tried again', async () => {
     server.use(http.get('/api/qcrs/qcr7', () => refuse('internal'), { once: true }));
     const { user } = openScreen(path, <QipFormPage />, '/Project-Overview/QIP-Form/:id');
     expect(await screen.findByText(/error retrieving the QIP/)).toBeVisible();

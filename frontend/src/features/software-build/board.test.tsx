@@ -91,7 +91,7 @@ describe('the board', () => {
     expect(timesAsked('POST /ccbs')).toBe(0);
   });
 
-  it('[BLD-09] asks a rejection for its reason, at the field, and an approval for none', async () => {
+  it('[BLD-22] asks a rejection for its reason, at the field, and an approval for none', async () => {
     const { user } = await open();
     expect(comments()).toHaveAccessibleDescription(/Rejecting needs a reason/);
     await user.type(comments(), '  ');
@@ -158,7 +158,7 @@ describe('the board', () => {
     expect(await within(panel()).findByRole('heading', { name: '3. Review QIP-1s' })).toBeVisible();
   });
 
-  it('[BLD-09] shows the board that passed a vote, and the votes before it', async () => {
+  it('[BLD-23] shows the board that passed a vote, and the votes before it', async () => {
     const ballots = ballotsWith({ CCB2: 4 });
     const round = { stage: 'CCB2', endedAt: '2026-03-03T10:00:00.000Z', boardKnown: true } as const;
     builds.build = aBuild({
@@ -197,7 +197,7 @@ describe('the board', () => {
     ]);
   });
 
-  it('[BLD-08] [BLD-09] says at a rejected stage who sent the build back, when, why, and where it went', async () => {
+  it('[BLD-08] [BLD-23] says at a rejected stage who sent the build back, when, why, and where it went', async () => {
     builds.build = aBuild({ stage: 'Review QIP-1s' });
     builds.history = [
       anEntry({ event: 'sent-back', before: 'CCB2', after: 'Review QIP-1s' }),

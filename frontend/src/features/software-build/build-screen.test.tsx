@@ -28,7 +28,7 @@ describe('the header', () => {
     ['QIP-1s', 'or', beCm],
     ['CCB2', 'and', () => be('dan', 'Dan', 'Lowe', 'Developer')],
   ] as const)(
-    '[BLD-01] [BLD-06] says whom the build waits for at %s, and since when: one or all of several, joined by “%s”',
+    '[BLD-19] [BLD-06] says whom the build waits for at %s, and since when: one or all of several, joined by “%s”',
     async (stage, joined, logIn) => {
       logIn();
       builds.build = aBuild({ stage, waitingFor: ['Ann', 'Bo', 'Cy', 'Di', 'Ed'] });
@@ -39,7 +39,7 @@ describe('the header', () => {
     },
   );
 
-  it('[BLD-01] calls the reader “you” when it waits for them, and leads to what is to be done', async () => {
+  it('[BLD-19] calls the reader “you” when it waits for them, and leads to what is to be done', async () => {
     beCm();
     builds.build = aBuild({ stage: 'Project Planning', waitingFor: ['Carla Mason', 'Ann'] });
     const { user } = await open();
@@ -52,7 +52,7 @@ describe('the header', () => {
     );
   });
 
-  it('[BLD-01] [WAI-03] leads to the first plan that is missing, also of more plans than a page shows', async () => {
+  it('[BLD-19] [WAI-03] leads to the first plan that is missing, also of more plans than a page shows', async () => {
     const written = Array.from({ length: 11 }, (_, index) => aBuildQcr(index + 1, { qip: 1 }));
     builds.build = aBuild({ stage: 'QIP-1s', qcrs: [...written, aBuildQcr(13), aBuildQcr(12)] });
     const { user } = await open();
@@ -68,7 +68,7 @@ describe('the header', () => {
     expect(panel()).not.toContainElement(document.activeElement as HTMLElement);
   });
 
-  it('[BLD-01] [WAI-02] tells an admin that it waits for the PM, and that they can stand in', async () => {
+  it('[BLD-19] [WAI-07] tells an admin that it waits for the PM, and that they can stand in', async () => {
     logIn(
       aPerson({ username: 'ada', firstName: 'Ada', lastName: 'Roe', role: { id: 2, name: 'Administrator' } }),
     );
@@ -153,7 +153,7 @@ describe('history', () => {
     expect(within(region).getAllByRole('listitem')).toHaveLength(25);
   });
 
-  it('[BLD-17] [SES-16] says when it could not be loaded, and the rest of the screen stands', async () => {
+  it('[BLD-17] [SES-24] says when it could not be loaded, and the rest of the screen stands', async () => {
     server.use(http.get('/api/builds/:id/history', () => refuse('internal')));
     await open();
     expect(await screen.findByText('The history of this build could not be loaded.')).toBeVisible();
@@ -183,7 +183,7 @@ describe('the screen', () => {
     ).toBeVisible();
   });
 
-  it('[SES-16] offers to try again when the build could not be loaded', async () => {
+  it('[SES-24] offers to try again when the build could not be loaded', async () => {
     let broken = true;
     server.use(http.get('/api/builds/:id', () => (broken ? refuse('internal') : undefined)));
     const { user } = openApp(address);
@@ -193,7 +193,7 @@ describe('the screen', () => {
     expect(await screen.findByRole('tablist')).toBeVisible();
   });
 
-  it('[BLD-01] shows the change requests that a build of sixty has page by page', async () => {
+  it('[BLD-18] shows the change requests that a build of sixty has page by page', async () => {
     builds.build = aBuild({ qcrs: Array.from({ length: 60 }, (_, index) => aBuildQcr(index + 1)) });
     await open();
     expect(within(panel()).getByText('Showing 1 to 10 of 60')).toBeVisible();

@@ -49,7 +49,7 @@ describe('what there is to say about the stages', () => {
     expect(of('CCB3', build, []).missing).toEqual(['2 of 4 votes']);
   });
 
-  it('[BLD-08] [BLD-09] tells why the build is back at a stage, until it moves on', () => {
+  it('[BLD-08] [BLD-23] tells why the build is back at a stage, until it moves on', () => {
     const sent = { before: 'CCB2', after: 'Review QIP-1s' };
     const history = [
       anEntry({ event: 'changed-plan' }),
@@ -78,7 +78,7 @@ describe('what there is to say about the stages', () => {
     ['TRR', 'The check mark'],
     ['STR', 'The STR'],
     ['Lessons Learned', 'The text'],
-  ] as const)('[BLD-01] says what is missing for %s', (stage, words) => {
+  ] as const)('[BLD-18] says what is missing for %s', (stage, words) => {
     expect(of(stage, aBuild(), []).missing).toEqual([words]);
   });
 

@@ -53,7 +53,7 @@ export interface StageFacts {
   progress: StageProgress;
   /** Who completed it, as far as is known. */
   done: Completion | null;
-  /** Who rejected it last, unless it was passed since. BLD-09 */
+  /** Who rejected it last, unless it was passed since. BLD-23 */
   rejected: Rejection | null;
   /** The rejection that brought the build here, as long as it has not moved since. BLD-08 */
   returned: Return | null;
@@ -154,7 +154,7 @@ function missingAt(name: StageName, build: Build): string[] {
 }
 
 /**
- * What is done, by whom and when, and what is missing, for each of the sixteen stages. BLD-01
+ * What is done, by whom and when, and what is missing, for each of the sixteen stages. BLD-18
  * @param history the newest first; what it does not tell stays unsaid
  */
 export const stageFacts = (build: Build, history: readonly HistoryEntry[]): StageFacts[] =>

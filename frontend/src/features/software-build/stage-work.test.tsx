@@ -18,7 +18,7 @@ describe('a stage that is confirmed', () => {
     builds.build = aBuild({ stage: 'Development' });
   });
 
-  it('[BLD-01] [BLD-05] [BLD-16] is completed by its check mark and a button, and the build moves on', async () => {
+  it('[BLD-18] [BLD-05] [BLD-16] is completed by its check mark and a button, and the build moves on', async () => {
     const { user } = await open();
     const button = within(panel()).getByRole('button', { name: 'Complete stage' });
     await user.click(button);
@@ -65,7 +65,7 @@ describe('a stage that is confirmed', () => {
 });
 
 describe('the plans', () => {
-  it('[BLD-01] [BLD-15] stand in a table: View QIP leads to the plan, No QIP says that there is none', async () => {
+  it('[BLD-18] [BLD-15] stand in a table: View QIP leads to the plan, No QIP says that there is none', async () => {
     beCm();
     const { user } = await open();
     const table = within(panel()).getByRole('table', { name: 'Change requests of this build' });
@@ -122,7 +122,7 @@ describe('the plans', () => {
     },
   );
 
-  it('[BLD-01] [STR-02] the STR stage leads to the form of the STR', async () => {
+  it('[BLD-18] [STR-02] the STR stage leads to the form of the STR', async () => {
     builds.build = aBuild({ stage: 'STR' });
     await open();
     expect(screen.getByRole('link', { name: 'Write the STR' })).toHaveAttribute(

@@ -47,7 +47,7 @@ describe('the stages', () => {
 });
 
 describe('opening a stage', () => {
-  it('[BLD-01] begins at the current one, opens another by a click and keeps it in the address', async () => {
+  it('[BLD-18] begins at the current one, opens another by a click and keeps it in the address', async () => {
     const { user, address: where } = await open();
     expect(within(panel()).getByRole('heading', { name: '2. QIP-1s' })).toBeVisible();
     await user.click(tab('STR'));
@@ -70,7 +70,7 @@ describe('opening a stage', () => {
     expect(within(panel()).getByRole('heading', { name: '1. Candidate List' })).toBeVisible();
   });
 
-  it('[BLD-01] tells of a stage that is done by whom and when, and of the current one what is missing', async () => {
+  it('[BLD-18] tells of a stage that is done by whom and when, and of the current one what is missing', async () => {
     builds.build = aBuild({ stage: 'Requirements' });
     builds.history = [anEntry({ before: 'Project Planning', after: 'CCB2', actorName: 'Carla Mason' })];
     const { user } = await open();
@@ -84,7 +84,7 @@ describe('opening a stage', () => {
     ['Project Planning', 'Only configuration management (CM) can complete this stage.'],
     ['CCB2', 'Only CM, CCB and the project manager vote on a build, and you are not among them.'],
     ['Lessons Learned', 'Only the project manager can complete this stage.'],
-  ] as const)('[BLD-01] [BLD-06] a person who is refused at %s sees why', async (stage, words) => {
+  ] as const)('[BLD-18] [BLD-06] a person who is refused at %s sees why', async (stage, words) => {
     beDeveloper();
     builds.build = aBuild({ stage });
     await open();
@@ -92,7 +92,7 @@ describe('opening a stage', () => {
     expect(within(panel()).queryByRole('button', { name: /^(Complete stage|Approve|Submit)/ })).toBeNull();
   });
 
-  it('[BLD-01] an address that names no stage opens the current one', async () => {
+  it('[BLD-18] an address that names no stage opens the current one', async () => {
     await open('?stage=Nonsense');
     expect(within(panel()).getByRole('heading', { name: '2. QIP-1s' })).toBeVisible();
   });

@@ -21,11 +21,11 @@ describe('why somebody cannot complete a stage', () => {
     ['FQT', 'Only configuration management (CM) can complete this stage.'],
     ['STR', 'Only the project manager or an assigned developer can do this.'],
     ['Lessons Learned', 'Only the project manager can complete this stage.'],
-  ] as const)('[BLD-01] [BLD-06] at %s: %s', (stage, words) => {
+  ] as const)('[BLD-18] [BLD-06] at %s: %s', (stage, words) => {
     expect(whyNot(stage, aBuild({ stage }), developer)).toBe(words);
   });
 
-  it('[BLD-01] nothing stands in the way of those to whom the server offers it', () => {
+  it('[BLD-18] nothing stands in the way of those to whom the server offers it', () => {
     expect(whyNot('TRR', aBuild({ stage: 'TRR', availableActions: ['complete'] }), developer)).toBeNull();
   });
 

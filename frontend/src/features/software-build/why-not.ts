@@ -33,7 +33,7 @@ export const isOwnMove = ({ availableActions }: Pick<Build, 'availableActions'>)
   actions.some((action) => availableActions.includes(action));
 
 /**
- * Why somebody cannot complete a stage now, in words for them; null when they can. BLD-01, BLD-06
+ * Why somebody cannot complete a stage now, in words for them; null when they can. BLD-18, BLD-06
  * What the server offers decides; the words follow the same order as its rules.
  */
 export function whyNot(stage: StageName, build: Build, actor: Actor): string | null {

@@ -147,7 +147,7 @@ describe('the form', () => {
     expect(address()).toBe('/Project-Overview/ViewEdit-Build/build12');
   });
 
-  it('[STR-02] after a rejection the STR is kept, and submitted again', async () => {
+  it('[STR-04] after a rejection the STR is kept, and submitted again', async () => {
     write({ availableActions: ['update'] });
     const { user } = await open();
     expect(field('1.1 Identification')).toHaveValue('Test 1.1 Identification');
@@ -234,7 +234,7 @@ describe('to read', () => {
     expect(await screen.findByText(/does not exist, or you may not see it/)).toBeVisible();
   });
 
-  it('[SES-16] a load that fails says so, and can be tried again', async () => {
+  it('[SES-24] a load that fails says so, and can be tried again', async () => {
     server.use(http.get('/api/builds/build12', () => refuse('internal'), { once: true }));
     const { user } = openScreen(path, <StrFormPage />, pattern);
     expect(await screen.findByText(/error retrieving the STR/)).toBeVisible();

@@ -13,7 +13,7 @@ const failure = 'There was an error retrieving the problem reports. Please try a
 export const useQprPage = (state: TableState, query: ListQuery) =>
   useServerTable(keys.qprs, listQprs, state, query, { failure, staleTime: 0 });
 
-/** The newest reports of the person who is logged in, open and closed. QPR-07 */
+/** The newest reports of the person who is logged in, open and closed. QPR-10 */
 export const useOwnQprs = () => useQuery(ownQprsQuery(useSession().username));
 
 export const useQpr = (id: string) => useRecordToReview(keys.qprs, id, getQpr);

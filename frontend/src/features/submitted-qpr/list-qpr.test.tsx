@@ -131,7 +131,7 @@ describe('the list of problem reports', () => {
     },
   );
 
-  it('[SES-16] says so when it cannot be fetched, and tries again', async () => {
+  it('[SES-24] says so when it cannot be fetched, and tries again', async () => {
     server.use(http.get('/api/submitted-qpr', () => refuse('internal'), { once: true }));
     as('CCB', 'Employee');
     const { user } = openScreen(path, <ReviewQprPage />);

@@ -5,7 +5,7 @@ import { listQprs } from './api';
 /** As many as Home has room for. */
 const ON_HOME = 5;
 
-/** The newest reports of a person, open and closed. QPR-07 */
+/** The newest reports of a person, open and closed. QPR-10 */
 export const ownQprsQuery = (username: string) =>
   queryOptions({
     queryKey: [...keys.qprs, 'own', username],

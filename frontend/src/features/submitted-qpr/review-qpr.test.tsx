@@ -93,7 +93,7 @@ describe('the review by the project manager', () => {
   it.each([
     ['Approve', 'approve', say.approveP2],
     ['Reject', 'reject', say.rejectP4],
-  ])('[QPR-06] a failure to %s says so and keeps what was typed', async (name, path, words) => {
+  ])('[QPR-08] a failure to %s says so and keeps what was typed', async (name, path, words) => {
     const { user } = await review();
     server.use(http.post(`/api/submitted-qpr/:id/${path}`, () => refuse('internal')));
     await user.selectOptions(panel().getByRole('combobox', { name: 'Priority' }), '4');

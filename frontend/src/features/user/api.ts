@@ -27,7 +27,7 @@ export const sendResetLink = async (id: number): Promise<void> => {
   await api.post(`${pathOf(id)}/password-reset`);
 };
 
-/** Their next log-in through the provider links them again. SSO-02 */
+/** Their next log-in through the provider links them again. SSO-06 */
 export const unlinkProvider = async (id: number): Promise<void> => {
   await api.post(`${pathOf(id)}/provider-unlink`);
 };

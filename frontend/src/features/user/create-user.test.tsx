@@ -141,7 +141,7 @@ describe('Create New User', () => {
     expect(screen.queryByText(userMessages.pictureTooLarge)).toBeNull();
   });
 
-  it('[USR-02] IT is not offered the groups that only an admin gives', async () => {
+  it('[USR-13] IT is not offered the groups that only an admin gives', async () => {
     asIt();
     openApp('/Create-New-User');
     const access = within(await screen.findByRole('group', { name: 'User Access' }, { timeout: 4000 }));
@@ -150,7 +150,7 @@ describe('Create New User', () => {
     expect(access.queryByRole('checkbox', { name: /^Admin/ })).toBeNull();
   });
 
-  it('[USR-02] an admin is offered them all', async () => {
+  it('[USR-13] an admin is offered them all', async () => {
     asAdmin();
     openApp('/Create-New-User');
     expect(await screen.findByRole('checkbox', { name: 'Administration' }, { timeout: 4000 })).toBeVisible();

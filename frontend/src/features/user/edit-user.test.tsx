@@ -36,7 +36,7 @@ describe('Edit User', () => {
     expect(lastAsked('PUT /users/7')?.body).toEqual({ title: 'Lead', revision: 4 });
   });
 
-  it('[USR-02, USR-03] of one’s own account groups and supervisor are shown, shut, with the reason', async () => {
+  it('[USR-15, USR-03] of one’s own account groups and supervisor are shown, shut, with the reason', async () => {
     logIn(aPerson({ id: 7, username: 'employee', groups: ['IT', 'Employee', 'Supervisor'] }));
     directory.emma = { ...directory.emma, reportsTo: 'supervisor', groups: [{ id: 2, name: 'Employee' }] };
     const { user } = await openEdit();
@@ -69,7 +69,7 @@ describe('Edit User', () => {
     expect(screen.queryByRole('option', { name: /Samuel Rivera/ })).not.toBeInTheDocument();
   });
 
-  it('[USR-02] a person who gives a group that votes or reads others’ reports reads who will be told', async () => {
+  it('[USR-15] a person who gives a group that votes or reads others’ reports reads who will be told', async () => {
     asIt();
     await openEdit();
     const box = await screen.findByRole('checkbox', { name: /CCB/ });

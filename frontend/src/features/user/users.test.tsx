@@ -66,7 +66,7 @@ describe('View/Edit Users', () => {
     expect(await screen.findByText(userMessages.linkSent)).toBeVisible();
   });
 
-  it('[SSO-02] Unlink Provider stands where it may be done, and asks before', async () => {
+  it('[SSO-06] Unlink Provider stands where it may be done, and asks before', async () => {
     asIt();
     directory.emma = {
       ...directory.emma,
@@ -112,7 +112,7 @@ describe('View/Edit Users', () => {
     expect(timesAsked('POST /users/7/second-factor-reset')).toBe(1);
   });
 
-  it('[USR-06] [SES-16] says so when the users cannot be fetched', async () => {
+  it('[USR-06] [SES-24] says so when the users cannot be fetched', async () => {
     asIt();
     server.use(http.get('/api/users', () => refuse('internal')));
     openApp('/View-Edit-User-Page');

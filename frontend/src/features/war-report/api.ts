@@ -26,7 +26,7 @@ export const updateReport = async (id: string, patch: WarReportPatch): Promise<W
 /** A report of several: a new one, or what is written into the saved one that it names. */
 export type BatchEntry = WarReportInput & { documentId?: string };
 
-/** Several reports at once; what became of each, in their order. RHY-04 */
+/** Several reports at once; what became of each, in their order. RHY-09 */
 export const writeReports = async (entries: readonly BatchEntry[]): Promise<BatchResult[]> =>
   (await postRecord<{ results: BatchResult[] }>(`${reportsPath}/batch`, { reports: entries.map(cleaned) }))
     .results;

@@ -98,7 +98,7 @@ describe('this week', () => {
     expect(leads(/^Write this week/)).toBe(page);
   });
 
-  it('[SES-16] offers to try again when it cannot be fetched', async () => {
+  it('[SES-24] offers to try again when it cannot be fetched', async () => {
     server.use(http.get('/api/war-reports', () => refuse('internal')));
     openScreen('/', <WeekAtAGlance />);
     expect(await screen.findByText(warReportMessages.errorRetrieving)).toBeVisible();

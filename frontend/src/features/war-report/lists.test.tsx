@@ -68,7 +68,7 @@ describe('the saved reports', () => {
     expect(await screen.findByText(warReportMessages.errorDeleting)).toBeVisible();
   });
 
-  it('[WAR-19] [SES-16] says so when the list fails to load, and tries again', async () => {
+  it('[WAR-19] [SES-24] says so when the list fails to load, and tries again', async () => {
     server.use(http.get('/api/war-reports', () => refuse('internal')));
     logIn();
     const { user } = openSaved();

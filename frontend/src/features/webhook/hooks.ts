@@ -48,7 +48,7 @@ export const useSend = ({ documentId }: Webhook) =>
     touches,
   });
 
-/** Ends a pause. WHK-03 */
+/** Ends a pause. WHK-08 */
 export const useResume = ({ documentId }: Webhook) =>
   useWrite({
     send: () => updateWebhook(documentId, { active: true }),
@@ -57,7 +57,7 @@ export const useResume = ({ documentId }: Webhook) =>
     touches,
   });
 
-/** What a new secret does, for the question before it. WHK-01 */
+/** What a new secret does, for the question before it. WHK-06 */
 export const renewing = (
   { documentId }: Webhook,
   onDone: (secret: string) => void,

@@ -67,7 +67,7 @@ const open = async (path = '/Administrator-Tools/Webhooks', title = 'Webhooks') 
   return app;
 };
 
-it('[WHK-01] a webhook is added with its events as boxes, and its secret is shown once, to be copied', async () => {
+it('[WHK-01] [WHK-06] a webhook is added with its events as boxes, and its secret is shown once, to be copied', async () => {
   const webhooks: Webhook[] = [];
   thereAre(webhooks);
   server.use(
@@ -124,7 +124,7 @@ it('[WHK-02] an address that is refused says why at its field', async () => {
   await waitFor(() => expect(within(form).getByLabelText('Address')).toBeInvalid());
 });
 
-it('[WHK-03] [WHK-04] a paused webhook says why, is resumed, and what failed is sent again', async () => {
+it('[WHK-08] [WHK-04] a paused webhook says why, is resumed, and what failed is sent again', async () => {
   const webhook = aWebhook({ state: 'paused', pausedAt: moment, lastError: 'It answered 500.', waiting: 2 });
   thereAre([webhook], [aDelivery()]);
   server.use(
@@ -152,7 +152,7 @@ it('[WHK-03] [WHK-04] a paused webhook says why, is resumed, and what failed is 
   await waitFor(() => expect(lastAsked('POST /webhooks/hook1/deliveries')?.body).toEqual({ data: {} }));
 });
 
-it('[WHK-01] a new secret is asked for and shown once; a deletion leads back to the list', async () => {
+it('[WHK-06] a new secret is asked for and shown once; a deletion leads back to the list', async () => {
   const webhooks = [aWebhook()];
   thereAre(webhooks);
   server.use(

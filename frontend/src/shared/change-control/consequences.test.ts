@@ -6,7 +6,7 @@ import { consequencesOf, consequenceWords, resetsAnything } from './consequences
 const words = (...args: Parameters<typeof consequencesOf>) => consequenceWords(consequencesOf(...args));
 
 describe('what a change resets', () => {
-  it('[BLD-12] another set of change requests takes every check mark and every vote, and names them', () => {
+  it('[BLD-27] another set of change requests takes every check mark and every vote, and names them', () => {
     const build = aBuild({ stage: 'CCB3', ballots: ballotsWith({ CCB2: 4, CCB3: 1 }) });
     expect(words(build, { type: 'qcrs-changed' }, [...build.qcrs, aBuildQcr(9)])).toEqual([
       'The build goes from CCB3 to QIP-1s.',
@@ -34,21 +34,21 @@ describe('what a change resets', () => {
     ]);
   });
 
-  it('[BLD-11] restarting a completed build takes all it has passed', () => {
+  it('[BLD-25] restarting a completed build takes all it has passed', () => {
     const build = aBuild({ stage: 'Completed', status: 'Closed' });
     const { status, to, undone } = consequencesOf(build, { type: 'restart', anotherIsOpen: false });
     expect([status.to, to]).toEqual(['Open', 'Review QIP-1s']);
     expect(undone).toEqual(stageNames.filter((name) => stages[name].flag !== null));
   });
 
-  it('[BLD-03] [BLD-11] a restart that the rules refuse changes nothing', () => {
+  it('[BLD-03] [BLD-25] a restart that the rules refuse changes nothing', () => {
     const build = aBuild({ stage: 'QIP-1s', status: 'Closed' });
     const consequences = consequencesOf(build, { type: 'restart', anotherIsOpen: true });
     expect(consequences.refusal).toBe('build-another-open');
     expect(resetsAnything(consequences)).toBe(false);
   });
 
-  it('[BLD-12] asks about nothing while nothing is passed, and about going back', () => {
+  it('[BLD-27] asks about nothing while nothing is passed, and about going back', () => {
     const early = aBuild({ stage: 'QIP-1s' });
     const added = [...early.qcrs, aBuildQcr(9)];
     expect(resetsAnything(consequencesOf(early, { type: 'qcrs-changed' }, added))).toBe(false);
@@ -59,7 +59,7 @@ describe('what a change resets', () => {
   });
 
   it.each(stageNames.filter((name) => name !== 'Completed'))(
-    '[BLD-12] from %s, it tells of each check mark and each vote that is there',
+    '[BLD-27] from %s, it tells of each check mark and each vote that is there',
     (stage) => {
       const build = aBuild({ stage });
       const { undone, votes } = consequencesOf(build, { type: 'close' });

@@ -17,7 +17,7 @@ interface DocumentMissingProps {
   list: RouteName;
 }
 
-/** The screen of a document as long as there is none to show, and why. SES-16 */
+/** The screen of a document as long as there is none to show, and why. SES-24 */
 export const DocumentMissing = ({ screen, name, what, query, missing, list }: DocumentMissingProps) => (
   <>
     <PageHeader title={screens[screen].title} />

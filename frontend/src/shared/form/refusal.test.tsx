@@ -52,7 +52,7 @@ const linksIn = (place: HTMLElement) =>
     .queryAllByRole('link')
     .map((link) => link.textContent);
 
-it('[SES-16] the banner of a refused form says what to do, and leads to each of its fields', async () => {
+it('[SES-23] the banner of a refused form says what to do, and leads to each of its fields', async () => {
   const user = open(true);
   await user.type(field('Place'), 'Here');
   await user.click(send());
@@ -65,7 +65,7 @@ it('[SES-16] the banner of a refused form says what to do, and leads to each of 
   expect(screen.getAllByRole('alert')).toHaveLength(1);
 });
 
-it('[SES-16] a wrong value is to be corrected, and what is corrected is no longer listed', async () => {
+it('[SES-23] a wrong value is to be corrected, and what is corrected is no longer listed', async () => {
   const user = open(true);
   for (const name of ['Name', 'Place', 'Note']) await user.type(field(name), 'too long');
   await user.click(send());
@@ -79,7 +79,7 @@ it('[SES-16] a wrong value is to be corrected, and what is corrected is no longe
   await waitFor(() => expect(linksIn(banner())).toEqual(['Place']));
 });
 
-it('[SES-16] a field that is put right leaves the banner, which keeps what failed', async () => {
+it('[SES-23] a field that is put right leaves the banner, which keeps what failed', async () => {
   const user = open(true);
   await user.click(send());
   expect(await within(banner()).findByText('Please fill in the marked fields.')).toBeVisible();
@@ -92,7 +92,7 @@ it('[SES-16] a field that is put right leaves the banner, which keeps what faile
   expect(within(banner()).getByText(FAILED)).toBeVisible();
 });
 
-it('[SES-16] fields that the server refuses are listed beside what failed, once', async () => {
+it('[SES-23] fields that the server refuses are listed beside what failed, once', async () => {
   server.use(
     http.post('/api/visitors', () =>
       HttpResponse.json(
@@ -116,7 +116,7 @@ it('[SES-16] fields that the server refuses are listed beside what failed, once'
   expect(screen.getAllByRole('alert')).toHaveLength(1);
 });
 
-it('[SES-16] without a banner the form lists them itself, and leaves the page where it is', async () => {
+it('[SES-23] without a banner the form lists them itself, and leaves the page where it is', async () => {
   const user = open(false);
   vi.mocked(window.scrollTo).mockClear();
   await user.click(send());

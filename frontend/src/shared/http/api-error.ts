@@ -9,7 +9,7 @@ export class ApiError extends Error {
   readonly code: string;
   readonly details: Record<string, unknown>;
   readonly fieldErrors: readonly FieldError[];
-  /** What IT finds the request by in the log; absent when no answer of ours came. OPS-05 */
+  /** What IT finds the request by in the log; absent when no answer of ours came. OPS-10 */
   readonly requestId: string | undefined;
 
   constructor(facts: {
@@ -81,7 +81,7 @@ function isUncertain({ code, response, config }: AxiosError): boolean {
   return gaveUp && config?.method !== 'get';
 }
 
-/** What to tell IT, so that they find this very fault in the log. OPS-05 */
+/** What to tell IT, so that they find this very fault in the log. OPS-10 */
 export const forIt = (requestId: string): string => `If you tell IT about it, name request ${requestId}.`;
 
 interface ServerError {

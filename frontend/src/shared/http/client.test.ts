@@ -65,7 +65,7 @@ describe('a request', () => {
     expect(error.message).toBe('Some of the data sent is missing or not valid.');
   });
 
-  it('[OPS-05] says of a fault which request IT finds it by', async () => {
+  it('[OPS-10] says of a fault which request IT finds it by', async () => {
     logIn();
     const headers = { 'X-Request-Id': '9f2c4a1b00d3e8f7' };
     const fault = () =>

@@ -37,7 +37,7 @@ function saveRefused(rows: readonly ImportedRow[], { headings, rows: cells }: Ta
   saveFile(csvFile([...headings, 'Refused because'], lines), 'refused-rows.csv');
 }
 
-/** What becomes of each row, and why. The focus goes to its summary: the button that asked for it is gone. IMP-01 */
+/** What becomes of each row, and why. The focus goes to its summary: the button that asked for it is gone. IMP-07 */
 export function Fates({ answer: { rows, done }, table }: { answer: ImportAnswer; table: Table }) {
   const [only, setOnly] = useState(false);
   const summary = useRef<HTMLParagraphElement>(null);

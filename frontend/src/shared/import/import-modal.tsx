@@ -41,7 +41,7 @@ const Under = ({ what }: { what: string }) => (
   </p>
 );
 
-/** Choose a file, match its columns, see what becomes of each row, and then all or nothing. IMP-01 */
+/** Choose a file, match its columns, see what becomes of each row, and then all or nothing. IMP-01, IMP-08 */
 export default function ImportModal({ kind, what, touches, onClose }: ImportModalProps) {
   const id = useId();
   const [table, setTable] = useState<Table | null>(null);

@@ -62,7 +62,7 @@ describe('importing a file', () => {
     expect(scroll.mock.contexts.map((shown) => (shown as Element).contains(rows))).toEqual([true]);
   });
 
-  it('[IMP-01] matches the columns, shows what becomes of each row, and then imports', async () => {
+  it('[IMP-01] [IMP-07] matches the columns, shows what becomes of each row, and then imports', async () => {
     const dialog = await open();
     choose(dialog, file);
     const host = await dialog.findByRole<HTMLSelectElement>('combobox', { name: /^Person to see/ });
@@ -99,7 +99,7 @@ describe('importing a file', () => {
     expect((await dialog.findByText('Success! Imported: 1 new.')).closest('p')).toHaveFocus();
   });
 
-  it('[IMP-01] says that there is nothing to import where all rows are there already', async () => {
+  it('[IMP-08] says that there is nothing to import where all rows are there already', async () => {
     fates = ['same'];
     const dialog = await open();
     choose(dialog, file);
@@ -108,7 +108,7 @@ describe('importing a file', () => {
     expect(dialog.queryByRole('button', { name: /^Import/ })).toBeNull();
   });
 
-  it('[IMP-01] imports nothing while a row is refused, and gives those rows as a file', async () => {
+  it('[IMP-08] imports nothing while a row is refused, and gives those rows as a file', async () => {
     fates = ['create', 'refuse'];
     const dialog = await open();
     choose(dialog, `${file}Ada;Byron;Engines;pm;24.11.2026\r\n`);

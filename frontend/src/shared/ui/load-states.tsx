@@ -29,7 +29,7 @@ export function Empty({ icon = 'info', title, children }: NoticeProps) {
   );
 }
 
-/** Something could not be fetched, with a button to try again. SES-16. */
+/** Something could not be fetched, with a button to try again. SES-24. */
 export function LoadFailure({ message, onTryAgain }: { message: string; onTryAgain: () => void }) {
   return (
     <div className="load-state is-failure" role="alert">

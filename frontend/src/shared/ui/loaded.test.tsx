@@ -29,7 +29,7 @@ it('[SES-16] says what is on its way, then shows it', () => {
   expect(screen.getByText('Plan A')).toBeVisible();
 });
 
-it('[SES-16] a failure can be tried again', async () => {
+it('[SES-24] a failure can be tried again', async () => {
   const refetch = show({ error: away });
   expect(screen.getByRole('alert')).toHaveTextContent('The plan could not be loaded.');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -30,7 +30,7 @@ interface LoadedProps<Data> extends NotLoadedProps {
 }
 
 /**
- * Shows what was fetched, or why it is missing. An earlier answer stays when a refetch fails, unless `fresh` is set. SES-16
+ * Shows what was fetched, or why it is missing. An earlier answer stays when a refetch fails, unless `fresh` is set. SES-24
  */
 export function Loaded<Data>({ fresh = false, children, ...rest }: LoadedProps<Data>) {
   const { data, error, isFetching } = rest.query;
@@ -51,7 +51,7 @@ export function Offered<Data>({ query: { data, error, refetch }, failure, childr
   return <LoadFailure message={failure} onTryAgain={() => void refetch()} />;
 }
 
-/** Says why there is nothing to show: still loading, failed, or no such record. SES-16 */
+/** Says why there is nothing to show: still loading, failed, or no such record. SES-24 */
 export function NotLoaded({ query: { error, refetch }, what, loading, failure, missing }: NotLoadedProps) {
   if (!error) return loading ?? <Loading what={what} />;
   if (missing && isGone(error)) return missing;

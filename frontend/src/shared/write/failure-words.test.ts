@@ -16,7 +16,7 @@ describe('the message about a write that failed', () => {
     expect(failureWords(refused('unavailable'), tried)).toBe(tried);
   });
 
-  it('[OPS-06] where there is no room, that trying again does not help', () => {
+  it('[OPS-11] where there is no room, that trying again does not help', () => {
     expect(failureWords(refused('no-room'), tried)).toBe(refusals['no-room'].message);
   });
 
@@ -43,7 +43,7 @@ describe('the message about a write that failed', () => {
     expect(mayHaveChanged(new ApiError({ status: 0, code: 'network', message: 'Away.' }))).toBe(false);
   });
 
-  it('[OPS-06] [SES-16] where there is no connection, that and what became of the text', () => {
+  it('[OPS-06] [SES-23] where there is no connection, that and what became of the text', () => {
     const away = new ApiError({ status: 0, code: 'network', message: 'Away.' });
     expect(connectionAdvice(away, true)?.says).toBe('No connection; your text is kept.');
     expect(connectionAdvice(away, false)?.says).toBe('No connection.');

@@ -134,7 +134,7 @@ it('[SES-16] a question can neither be answered twice nor taken back while its y
   expect(timesAsked('POST /visitors')).toBe(1);
 });
 
-it('[SES-16] a refusal goes to its field and is said at the top; nothing has changed, so nothing is asked again', async () => {
+it('[SES-16] [SES-23] a refusal goes to its field and is said at the top; nothing has changed, so nothing is asked again', async () => {
   const errors = [{ path: 'name', message: 'This name is taken.' }];
   answer(() => refuse('bad-input', { errors }));
   const { press } = await open();

@@ -89,7 +89,7 @@ const close = (strapi: Core.Strapi, actor: Actor, documentId: string): Promise<v
   advance(strapi, actor, documentId, 'build:close', { type: 'close' }, { event: 'closed' });
 
 /**
- * Restart a closed build, including a completed one. BLD-11 @throws Refusal not-found, forbidden, build-not-closed,
+ * Restart a closed build, including a completed one. BLD-25 @throws Refusal not-found, forbidden, build-not-closed,
  * build-another-open
  */
 const restart = (strapi: Core.Strapi, actor: Actor, documentId: string): Promise<void> =>
@@ -115,7 +115,7 @@ const restart = (strapi: Core.Strapi, actor: Actor, documentId: string): Promise
   );
 
 /**
- * Remind those who have not voted, by e-mail. BLD-09
+ * Remind those who have not voted, by e-mail. BLD-09, BLD-24
  * @throws Refusal not-found, build-closed, not-voted-on, nobody-to-remind, reminded-today
  */
 function remind(strapi: Core.Strapi, actor: Actor, documentId: string): Promise<Reminder> {

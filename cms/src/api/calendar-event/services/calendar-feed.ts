@@ -38,7 +38,7 @@ const feedOf = async (strapi: Core.Strapi, personId: number): Promise<number | n
 /** A negative number means revoked; it still counts up, so that an old address never works again. */
 const live = (feed: number | null): number | null => (feed !== null && feed > 0 ? feed : null);
 
-/** The actor's own address, or null when they have none. HOM-06 */
+/** The actor's own address, or null when they have none. HOM-07 */
 async function own(strapi: Core.Strapi, actor: Actor): Promise<{ address: string | null }> {
   return { address: addressOf(actor.id, live(await feedOf(strapi, actor.id))) };
 }

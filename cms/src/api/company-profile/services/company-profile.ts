@@ -50,7 +50,7 @@ const lockProfile = async (trx: Transaction): Promise<LockedProfile> => {
   return { ...profile, secondFactorGroups: await groupsWithFactor(trx) };
 };
 
-/** A new reminder time applies from now on: this week, unless it has already passed. RHY-03 */
+/** A new reminder time applies from now on: this week, unless it has already passed. RHY-08 */
 const newReminder = (
   { reminderDay, reminderTime }: CompanyProfilePatch,
   profile: CompanyProfileRow,

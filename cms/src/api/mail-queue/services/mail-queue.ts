@@ -72,7 +72,7 @@ async function replaceSecrets(trx: Transaction, actor: Actor): Promise<number> {
 /**
  * Send all failed mails again, as `sendAgain` does with one: ordinary ones unchanged, and a reset link to each person
  * whose password mail is not kept. It is one action with one entry in the audit log; requesting it twice does nothing
- * twice. NOT-05, USR-05
+ * twice. NOT-10, USR-05
  * @returns how many are sent again, and how many stay because their recipients are disabled
  */
 function sendAllAgain(strapi: Core.Strapi, actor: Actor): Promise<SentAgain> {
@@ -101,7 +101,7 @@ const counts = `
     coalesce(sum(case when state = 'failed' then 1 else 0 end), 0) as failed
   from outbox_mails where state in ('pending', 'sending', 'failed')`;
 
-/** The state of the whole queue: is mail being sent, how many wait, how many have failed? NOT-05 */
+/** The state of the whole queue: is mail being sent, how many wait, how many have failed? NOT-10 */
 async function state(strapi: Core.Strapi): Promise<MailQueueState> {
   const [row] = await rawRows<{ waiting: string; failed: string }>(strapi, 'mail-queue-counts', counts, []);
   return { outage: await currentOutage(strapi), waiting: Number(row!.waiting), failed: Number(row!.failed) };

@@ -5,7 +5,7 @@ import { rawRows } from '../../../database/raw';
 import { inTransaction } from '../../../database/transaction';
 import { lockActor } from '../../../people/as-actor';
 
-/** The actor's own settings. RHY-03 */
+/** The actor's own settings. RHY-07 */
 async function find(strapi: Core.Strapi, actor: Actor): Promise<Preferences> {
   const statement = 'select reminder_mail from up_users where id = ?';
   const [row] = await rawRows<{ reminder_mail: Cell }>(strapi, 'preferences', statement, [actor.id]);

@@ -42,7 +42,7 @@ const tellBuild = (trx: Transaction, actor: Actor, locked: LockedBuild) =>
   applyEvent(trx, actor, locked, { type: 'test-report' }, [{ event: 'test-report' }]);
 
 /**
- * Submit the test report of a build. There is only one; after a rejection it is changed. STR-02
+ * Submit the test report of a build. There is only one; after a rejection it is changed. STR-04
  * @returns its documentId
  * @throws Refusal not-found, forbidden, str-exists, build-closed, build-other-stage
  */
@@ -59,7 +59,7 @@ function submit(strapi: Core.Strapi, actor: Actor, { build: buildId, ...texts }:
 }
 
 /**
- * Submit the test report again, at stage STR, after the board has sent its build back. STR-02
+ * Submit the test report again, at stage STR, after the board has sent its build back. STR-04
  * @throws Refusal not-found, forbidden, stale, build-closed, build-other-stage
  */
 function submitAgain(

@@ -40,7 +40,7 @@ const inReview = (
 ): Promise<void> =>
   asActor(strapi, actor, async (trx) => work(trx, await lockForReview(trx, actor, documentId)));
 
-/** Close a report: its notifications are removed, and its author is notified of the result. QPR-06 */
+/** Close a report: its notifications are removed, and its author is notified of the result. QPR-06, QPR-09 */
 async function close(
   trx: Transaction,
   actor: Actor,
@@ -79,7 +79,7 @@ async function close(
 }
 
 /**
- * Approve a problem report. Its change request is created, once, and the eligible voters are notified. QPR-06, QCR-01
+ * Approve a problem report. Its change request is created, once, and the eligible voters are notified. QPR-06, QPR-09, QCR-01
  * @param priority the PM's, 1 to 5
  * @throws Refusal not-found, forbidden, qpr-closed
  */

@@ -31,7 +31,7 @@ interface Takeable {
 const takeables = {
   /**
    * For a person with a new account at the provider: the next log-in through it links them by their verified address.
-   * SSO-02
+   * SSO-06
    */
   'provider-link': {
     whyNot: (actor, person) => whyNotChange(actor, person, ['password']),
@@ -53,7 +53,7 @@ const takeables = {
 } satisfies Record<string, Takeable>;
 
 /**
- * IT removes a part of a person's log-in; all their sessions end, and they are notified. SSO-02, MFA-06
+ * IT removes a part of a person's log-in; all their sessions end, and they are notified. SSO-06, MFA-06
  * @throws Refusal not-found, guarded-person, own-second-factor, no-provider-link, no-second-factor
  */
 function takeAway(

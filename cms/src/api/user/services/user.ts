@@ -89,7 +89,7 @@ export async function namedId(
   return username === '' ? null : idByUsername(trx, username);
 }
 
-/** Refuse changes that no one may make to themselves, at the field in which they were made. USR-02, USR-03 */
+/** Refuse changes that no one may make to themselves, at the field in which they were made. USR-15, USR-03 */
 export function refuseForOneself(
   actor: Actor,
   personId: number | null,

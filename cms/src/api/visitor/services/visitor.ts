@@ -122,7 +122,7 @@ const momentOn = (day: CalendarDay, time: string): Date => momentAt(settings().T
 
 /**
  * Create a visitor entry: one of today is signed in, one of a later day is expected, one of a past day is recorded with
- * the given times, and no one is notified. VIS-03
+ * the given times, and no one is notified. VIS-06
  * @returns documentId
  * @throws Refusal bad-input
  */

@@ -6,7 +6,7 @@ import { warReportList } from '../list';
 import service from '../services/batch';
 
 export default {
-  /** Write several reports in one request; each has its own outcome. RHY-04 */
+  /** Write several reports in one request; each has its own outcome. RHY-09 */
   async create(ctx: Context) {
     const { reports } = parseData(ctx, warReportBatch);
     await answerEach(ctx, warReportList, 'report', reports, (one) =>

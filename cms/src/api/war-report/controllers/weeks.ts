@@ -25,12 +25,12 @@ export default {
     ctx.body = { data: await service.find(strapi, actor, person, askedWeeks(asked)), meta: {} };
   },
 
-  /** The weeks of all the actor's direct reports. RHY-02 */
+  /** The weeks of all the actor's direct reports. RHY-06 */
   async team(ctx: Context) {
     ctx.body = { data: await service.team(strapi, ctx.state.actor, askedWeeks(queryOf(ctx))), meta: {} };
   },
 
-  /** Remind one direct report of the reports they owe. RHY-02 */
+  /** Remind one direct report of the reports they owe. RHY-06 */
   async remind(ctx: Context) {
     const { username } = parseData(ctx, weeksReminderInput);
     ctx.body = { data: { reminded: await service.remind(strapi, ctx.state.actor, username) }, meta: {} };

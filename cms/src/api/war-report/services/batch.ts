@@ -7,7 +7,7 @@ import type { Written } from '../../../lists/record-answers';
 import { factsOf, warReportList } from '../list';
 import reports from './war-report';
 
-/** Write one report of a batch as POST, or as PUT into a saved one. RHY-04 @throws Refusal as those do */
+/** Write one report of a batch as POST, or as PUT into a saved one. RHY-09 @throws Refusal as those do */
 async function write(strapi: Core.Strapi, actor: Actor, sent: unknown): Promise<Written> {
   const { documentId, ...input } = check(sent, warReportBatchEntry(today()));
   if (documentId === undefined) return { status: 201, record: await reports.create(strapi, actor, input) };

@@ -70,7 +70,7 @@ async function ownActiveLine(trx: Transaction, authorId: number, project: string
   return line;
 }
 
-/** The names a report is submitted under: the author's and the line's, as read under their locks. WAR-21. */
+/** The names a report is submitted under: the author's and the line's, as read under their locks. WAR-22. */
 const namesOfToday = (author: HeldPerson, { project, division }: Line) => ({
   first_last_name: fullNameOf(author),
   project_task: project,

@@ -65,7 +65,7 @@ async function personSeen(strapi: Core.Strapi, actor: Actor, username: string): 
   return facts.personId;
 }
 
-/** The weeks of one person whom the actor sees; only their author gets the ids of saved reports. RHY-02, WAR-06 */
+/** The weeks of one person whom the actor sees; only their author gets the ids of saved reports. RHY-02, RHY-06, WAR-06 */
 async function find(
   strapi: Core.Strapi,
   actor: Actor,
@@ -91,7 +91,7 @@ async function remindedOf(strapi: Core.Strapi, actor: Actor): Promise<Map<number
   return new Map(rows.map(({ person_id, at }) => [person_id, asMoment(at)]));
 }
 
-/** The weeks of a supervisor's direct reports, by person. RHY-02 */
+/** The weeks of a supervisor's direct reports, by person. RHY-06 */
 async function team(strapi: Core.Strapi, actor: Actor, weeks: CalendarDay[]): Promise<TeamWeeks> {
   const day = today();
   const work = await workOf(strapi, directReports(actor), weeks);
@@ -110,7 +110,7 @@ async function team(strapi: Core.Strapi, actor: Actor, weeks: CalendarDay[]): Pr
 }
 
 /**
- * Remind a direct report of what they owe from the last twelve weeks, by bell and mail, once a day at most. RHY-02
+ * Remind a direct report of what they owe from the last twelve weeks, by bell and mail, once a day at most. RHY-06
  * @returns their username, or none if they owe nothing or were reminded within the last day
  * @throws Refusal not-found for a person who does not report to the actor
  */

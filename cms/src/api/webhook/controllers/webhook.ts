@@ -8,7 +8,7 @@ import service, { type WithSecret } from '../services/webhook';
 
 const { reads, changes, remove, see } = recordAnswers(webhookList);
 
-/** The only answer that contains the secret. WHK-01 */
+/** The only answer that contains the secret. WHK-06 */
 async function withSecret(ctx: Context, { documentId, secret }: WithSecret, status: number): Promise<void> {
   const more = { secret };
   await sendWholeRecord(strapi, ctx, webhookList, await see(ctx, documentId), { status, more });

@@ -20,7 +20,7 @@ import { checkedAddress } from '../../../webhooks/check-address';
 import { queueDelivery, queueTest } from '../../../webhooks/raise';
 import { newSecret, seal } from '../../../webhooks/seal';
 
-/** A secret is in the answer of the call that makes it, and nowhere else. WHK-01 */
+/** A secret is in the answer of the call that makes it, and nowhere else. WHK-06 */
 export interface WithSecret {
   documentId: string;
   secret: string;
@@ -102,7 +102,7 @@ function remove(strapi: Core.Strapi, actor: Actor, documentId: string): Promise<
   });
 }
 
-/** Create a new secret; the previous one still signs beside it for a day. WHK-01 @throws Refusal not-found */
+/** Create a new secret; the previous one still signs beside it for a day. WHK-06 @throws Refusal not-found */
 function renewSecret(strapi: Core.Strapi, actor: Actor, documentId: string): Promise<WithSecret> {
   const secret = newSecret();
   return asActor(strapi, actor, async (trx) => {

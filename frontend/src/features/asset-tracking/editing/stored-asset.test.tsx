@@ -220,7 +220,7 @@ describe('an asset that is there', () => {
     );
   });
 
-  it('[SES-16] says when its tickets could not be fetched, and tries again', async () => {
+  it('[SES-24] says when its tickets could not be fetched, and tries again', async () => {
     server.use(http.get('/api/it-tickets', () => refuse('internal'), { once: true }));
     const { user } = await manage();
     const tickets = await screen.findByRole('region', { name: 'Tickets about asset 1042' });

@@ -6,7 +6,7 @@ import { BusyButton } from '../../../shared/ui/busy-button';
 import { Loaded } from '../../../shared/ui/loaded';
 import { useFeed, useFeedChange, type FeedChange } from '../hooks';
 
-/** The person's own secret address of the calendar, for the calendar program they use. HOM-06 */
+/** The person's own secret address of the calendar, for the calendar program they use. HOM-07 */
 export function CalendarAddress({ onClose }: { onClose: () => void }) {
   const titleId = useId();
   const feed = useFeed();

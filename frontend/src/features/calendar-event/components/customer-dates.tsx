@@ -7,7 +7,7 @@ import { useEvents } from '../hooks';
 /** As many as are read at a glance. */
 const SHOWN = 5;
 
-/** The next dates that the company shares with its customers, in place of its calendar; nothing while there are none. HOM-06 */
+/** The next dates that the company shares with its customers, in place of its calendar; nothing while there are none. HOM-08 */
 export function CustomerDates() {
   const events = useEvents();
   const next = events.data && upcoming(events.data, today()).slice(0, SHOWN);

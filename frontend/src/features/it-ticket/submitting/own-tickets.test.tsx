@@ -114,7 +114,7 @@ describe('the person’s own tickets', () => {
     expect(screen.getByRole('button', { name: 'New ticket' })).toBeVisible();
   });
 
-  it('[TIC-02] [SES-16] a list that fails says so and can be asked for again', async () => {
+  it('[TIC-02] [SES-24] a list that fails says so and can be asked for again', async () => {
     server.use(http.get('/api/it-tickets', () => refuse('internal'), { once: true }));
     desk.tickets = [aTicket({ description: 'Here after all' })];
     const { user } = await open();

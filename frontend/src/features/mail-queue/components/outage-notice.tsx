@@ -9,7 +9,7 @@ interface OutageNoticeProps {
   waiting: number;
 }
 
-/** Says that no mail goes out: why, in the mail server's words, since when, and when it is tried again. NOT-05 */
+/** Says that no mail goes out: why, in the mail server's words, since when, and when it is tried again. NOT-10 */
 export function OutageNotice({ outage, waiting }: OutageNoticeProps) {
   const trying = useTryNow();
   const wait = waiting === 1 ? '1 e-mail waits' : `${waiting} e-mails wait`;

@@ -13,7 +13,7 @@ import { useMails, useQueueState } from '../hooks';
 import { readState } from '../mail-query';
 import '../mail-queue.css';
 
-/** NOT-05, OPS-08, for IT. */
+/** NOT-10, OPS-08, for IT. */
 export function MailQueuePage() {
   const state = useTableState({ id: 'createdAt', desc: true });
   const { filter, narrow } = useAddressFilter(['state']);

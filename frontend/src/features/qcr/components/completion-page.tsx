@@ -91,7 +91,7 @@ export function CompletionPage({ qcr, review }: { qcr: Qcr; review: QcrReviewSta
   );
 }
 
-/** What ended the voting; the comment of the person who ended it stands here, because it belongs to no vote. BLD-09, QCR-07 */
+/** What ended the voting; the comment of the person who ended it stands here, because it belongs to no vote. BLD-23, QCR-07 */
 const HowItEnded = ({ round }: { round: VoteRound }) => (
   <div className="mb-3">
     <RoundEnd round={round} />

@@ -18,7 +18,7 @@ interface OwnVoteProps {
   ref: Ref<HTMLElement>;
 }
 
-/** One's own vote, beside all that it depends on; its buttons stand below. QCR-03, QCR-04 */
+/** One's own vote, beside all that it depends on; its buttons stand below. QCR-11, QCR-04 */
 export function OwnVote({ qcr, mode, form, onType, onDiscard, fault, busy, ref }: OwnVoteProps) {
   const concludes = mode === 'concludes';
   const votes = mode === 'votes' || concludes;

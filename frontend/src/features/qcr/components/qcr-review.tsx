@@ -26,7 +26,7 @@ interface QcrReviewProps {
 /** The pages of the documents; the tab before them shows everything at once. */
 const pages: readonly ReviewTab[] = reviewTabs.slice(1);
 
-/** The review in one view, and its three pages as tabs of it; what is typed stays while they are turned. QCR-03 */
+/** The review in one view, and its three pages as tabs of it; what is typed stays while they are turned. QCR-11 */
 export function QcrReview({ qcr, onDone }: QcrReviewProps) {
   const { username } = useSession();
   const mode = reviewModeOf(qcr, username);

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** The view of everything at once, and the three pages. QCR-03 */
+/** The view of everything at once, and the three pages. QCR-11 */
 export const reviewTabs = ['Review and vote', 'Details', 'Completion Status', 'Disposition'] as const;
 export type ReviewTab = (typeof reviewTabs)[number];
 
@@ -13,7 +13,7 @@ interface ReviewTabsProps {
 /** Ties a tab to the panel of this id. */
 export const reviewTabId = (id: string, tab: ReviewTab): string => `${id}-${reviewTabs.indexOf(tab)}`;
 
-/** Which part of the review is open. The arrow keys go from one to the next. QCR-03 */
+/** Which part of the review is open. The arrow keys go from one to the next. QCR-11 */
 export function ReviewTabs({ id, open, onOpen }: ReviewTabsProps) {
   const toward = (event: KeyboardEvent, index: number) => {
     const to = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: -1 }[event.key];

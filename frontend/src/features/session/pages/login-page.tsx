@@ -21,7 +21,7 @@ interface LoginPageProps {
   goal: string | undefined;
   /** The same as the address says it, for the way through the provider. */
   goingTo: string | null;
-  /** Why a log-in through the provider did not succeed. SSO-02 */
+  /** Why a log-in through the provider did not succeed. SSO-05 */
   failure: SignOnFailure | null;
   /** Leads on to it. */
   onLoggedIn: (session: Session) => void;

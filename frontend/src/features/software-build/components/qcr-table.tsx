@@ -17,7 +17,7 @@ const columnsFor = (build: Build): TableColumn<BuildQcr>[] => [
   actionColumn((qcr) => <QipButtons qcr={qcr} build={build} />),
 ];
 
-/** The change requests of a build and their plans. BLD-01, BLD-15 */
+/** The change requests of a build and their plans. BLD-18, BLD-15 */
 export function QcrTable({ build }: { build: Build }) {
   // Their writers find the plans that are missing on the first page.
   const isLong = build.qcrs.length > DEFAULT_SIZE && build.availableActions.includes('submit-plan');

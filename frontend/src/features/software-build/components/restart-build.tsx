@@ -10,7 +10,7 @@ import { useBuildWrite } from '../use-build-write';
 import { useOpenBuild } from '../use-open-build';
 import { ResetDialog } from './stages/reset-dialog';
 
-/** All that a closed build offers: to open it again. BLD-06, BLD-11 */
+/** All that a closed build offers: to open it again. BLD-06, BLD-25 */
 export function RestartBuild({ build }: { build: Build }) {
   const [asking, setAsking] = useState(false);
   return (
@@ -23,7 +23,7 @@ export function RestartBuild({ build }: { build: Build }) {
   );
 }
 
-/** Says what restarting resets, or why it cannot be: the project has another open build. BLD-03, BLD-11 */
+/** Says what restarting resets, or why it cannot be: the project has another open build. BLD-03, BLD-25 */
 function Question({ build, onDone }: { build: Build; onDone: () => void }) {
   const other = useOpenBuild(build.project.documentId);
   const taken = build.qcrs.filter(({ takenTo }) => takenTo !== null);

@@ -15,7 +15,7 @@ interface WhoseMoveProps {
 
 /**
  * Whom an open build waits for; when it is the reader, it says so. Whoever can take the next step is led there, also an
- * admin who stands in for those it waits for. BLD-01, WAI-02
+ * admin who stands in for those it waits for. BLD-19, WAI-07
  */
 export function WhoseMove({ build, address }: WhoseMoveProps) {
   const { firstName, lastName } = useSession();

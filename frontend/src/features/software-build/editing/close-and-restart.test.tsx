@@ -40,7 +40,7 @@ describe('closing and restarting', () => {
     return { ...app, dialog, confirm };
   };
 
-  it('[BLD-06] [BLD-11] offers of a closed build to restart it, and nothing that would be refused', async () => {
+  it('[BLD-06] [BLD-25] offers of a closed build to restart it, and nothing that would be refused', async () => {
     builds.build = aBuild({ stage: 'TRR', status: 'Closed' });
     await open('?panel=edit');
     expect(screen.queryByRole('button', { name: /^(Edit|Assign)$/ })).toBeNull();
@@ -49,7 +49,7 @@ describe('closing and restarting', () => {
     expect(screen.getByRole('button', { name: 'Restart' })).toBeVisible();
   });
 
-  it('[BLD-11] [BLD-16] restarts a closed build after saying what that resets', async () => {
+  it('[BLD-25] [BLD-16] restarts a closed build after saying what that resets', async () => {
     const { user, dialog, confirm } = await closed(aProject('Atlas'));
     await waitFor(() => expect(confirm()).toBeEnabled());
     expect(words(dialog)[0]).toBe('The build will be open again.');
@@ -61,7 +61,7 @@ describe('closing and restarting', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
-  it('[BLD-03] [BLD-11] restarts nothing while the project has another open build: says why, and leads there', async () => {
+  it('[BLD-03] [BLD-25] restarts nothing while the project has another open build: says why, and leads there', async () => {
     const { dialog, confirm } = await closed(aBusyProject('Atlas', 'CCB2'));
     expect(await within(dialog).findByText(say.restartRefusedP4)).toBeVisible();
     expect(confirm()).toBeDisabled();

@@ -40,7 +40,7 @@ describe('editing a build', () => {
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Edit Build 0012' })).toBeNull());
   });
 
-  it('[BLD-12] [BLD-13] says what another set resets, and sends it after a yes', async () => {
+  it('[BLD-27] [BLD-13] says what another set resets, and sends it after a yes', async () => {
     builds.build = aBuild({ stage: 'CCB2', ballots: ballotsWith({ CCB2: 2 }) });
     const { user } = await edit();
     await user.click(screen.getByRole('checkbox', { name: 'Add QCR-0008' }));

@@ -39,7 +39,7 @@ interface MilestonesProps {
   of: string;
 }
 
-/** How far a report is on its way to a release, in one line; on a phone one below the other. QPR-07 */
+/** How far a report is on its way to a release, in one line; on a phone one below the other. QPR-10 */
 export const Milestones = ({ milestones, of }: MilestonesProps) => (
   <ol className="milestones" aria-label={`Progress of ${of}`}>
     {milestones.map((one) => (

@@ -27,7 +27,7 @@ const takeables = {
     send: resetSecondFactor,
     success: userMessages.secondFactorReset,
   },
-  /** For a person with a new account at the company's provider. SSO-02 */
+  /** For a person with a new account at the company's provider. SSO-06 */
   'provider-link': {
     title: 'Unlink Provider',
     confirmLabel: 'Unlink',

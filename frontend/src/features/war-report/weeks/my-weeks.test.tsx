@@ -120,7 +120,7 @@ it('[RHY-02] says that there is no charge line, and that weeks could not be load
   expect(screen.queryByRole('heading', { name: 'Direct reports' })).toBeNull();
 });
 
-it('[RHY-02] a supervisor sees direct reports by person, and reminds who owes', async () => {
+it('[RHY-06] a supervisor sees direct reports by person, and reminds who owes', async () => {
   const people = [
     person(),
     person({ username: 'pm', firstLastName: 'Priya Rao', owes: false }),

@@ -98,7 +98,7 @@ it('[IMP-03] a list of the server gives what its other pages hold, in columns of
   expect(await saved()).toHaveLength(12);
 });
 
-it('[IMP-03] [SES-16] says so when the rows could not be fetched', async () => {
+it('[IMP-03] [SES-24] says so when the rows could not be fetched', async () => {
   const all = () =>
     Promise.reject(new ApiError({ status: 500, code: 'internal', message: 'Out.', details: {} }));
   const { user } = openScreen(

@@ -23,7 +23,7 @@ interface StagePanelProps {
   onHold: (held: boolean) => void;
 }
 
-/** One stage of a build: what it is, what is missing, and what can be done. Whom it waits for stands above. BLD-01 */
+/** One stage of a build: what it is, what is missing, and what can be done. Whom it waits for stands above. BLD-18 */
 export function StagePanel({ id, build, stage, isDrawn, onHold }: StagePanelProps) {
   const actor = useActor();
   const { name, progress } = stage;
@@ -69,7 +69,7 @@ export function StagePanel({ id, build, stage, isDrawn, onHold }: StagePanelProp
   );
 }
 
-/** Who sent the build back, when and why: on the stage of the vote, and where it came to. BLD-08, BLD-09 */
+/** Who sent the build back, when and why: on the stage of the vote, and where it came to. BLD-08, BLD-23 */
 const Rejected = ({ stage, rejection }: { stage: StageName; rejection: Rejection }) => (
   <div className="stage-rejected tone-bad">
     <Icon name="alert" />

@@ -25,7 +25,7 @@ interface VoteFormProps {
   draft: KeptText;
 }
 
-/** Approve or Reject, with comments. Rejecting sends the build back, so it needs a reason and is asked about first. BLD-09 */
+/** Approve or Reject, with comments. Rejecting sends the build back, so it needs a reason and is asked about first. BLD-09, BLD-22 */
 export function VoteForm({ build, stage, may, draft }: VoteFormProps) {
   const id = useId();
   const comments = draft.text;

@@ -59,7 +59,7 @@ interface VotePanelProps {
   onHold: (held: boolean) => void;
 }
 
-/** The board votes: who has, who has not, and what they said; a passed vote shows the board that passed it. BLD-09 */
+/** The board votes: who has, who has not, and what they said; a passed vote shows the board that passed it. BLD-09, BLD-23 */
 export function VotePanel({ build, stage, onHold }: VotePanelProps) {
   const draft = useKeptText('vote', `${build.documentId}-${stage}`);
   const isTyped = draft.text.trim() !== '';
