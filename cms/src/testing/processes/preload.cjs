@@ -20,7 +20,11 @@ Module._load = function load(request, ...rest) {
     Module._load = realLoad;
     const { pragma } = loaded.prototype;
     loaded.prototype.pragma = function withoutDisk(statement, ...options) {
-      return pragma.call(this, statement === 'synchronous = FULL' ? 'synchronous = OFF' : statement, ...options);
+      return pragma.call(
+        this,
+        statement === 'synchronous = FULL' ? 'synchronous = OFF' : statement,
+        ...options,
+      );
     };
   }
   return loaded;
