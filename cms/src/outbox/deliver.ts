@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { settings } from '../env/settings';
 
-export interface Delivery {
+interface Delivery {
   recipient: string;
   subject: string;
   text: string;

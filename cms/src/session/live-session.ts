@@ -7,7 +7,7 @@ import { asGroupNames } from './groups';
 import { readAccessToken } from './tokens';
 
 /** The session of a request. */
-export interface LiveSession {
+interface LiveSession {
   actor: Actor;
   /** Shared by all tokens of one log-in; chosen by the server. */
   deviceId: string;

@@ -46,7 +46,7 @@ async function ticketFor(strapi: Core.Strapi, found: Account): Promise<string> {
 }
 
 /** The result of the right password: a session, or a ticket for the second step. */
-export type LoggedIn = { tokens: Tokens; owner: DeviceOwner } | { ticket: string };
+type LoggedIn = { tokens: Tokens; owner: DeviceOwner } | { ticket: string };
 
 /** The origin of a log-in. */
 export interface Origin {

@@ -6,7 +6,7 @@ import { places, rawRows } from '../database/raw';
 import { networkOf } from './network';
 
 /** The number of failures allowed and the window, where they differ from those of passwords. */
-export interface Limits {
+interface Limits {
   windowSeconds: number;
   perAccountAndAddress: number;
   perAccount: number;
