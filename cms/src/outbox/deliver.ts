@@ -20,7 +20,7 @@ export interface Attachment {
 }
 
 /** As returned by the database: an object from PostgreSQL, text from SQLite. */
-export type StoredAttachments = string | Attachment[] | null;
+type StoredAttachments = string | Attachment[] | null;
 
 const parsed = (stored: StoredAttachments): Attachment[] | null =>
   typeof stored === 'string' ? JSON.parse(stored) : stored;
