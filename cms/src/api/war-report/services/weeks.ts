@@ -20,6 +20,7 @@ import { rawRows } from '../../../database/raw';
 import type { PersonRow } from '../../../database/tables/people';
 import { today } from '../../../env/today';
 import { fullName } from '../../../lists/full-name';
+import { isDirectReport } from '../../../people/supervisors';
 import { ownWork, ownWorkIn, type OwnWork, type Whose } from '../../../weekly-reports/own-reports';
 
 /** The kind of mail with which a supervisor reminds. */
@@ -45,7 +46,7 @@ const one = (id: number): Whose => ({ name: 'one', condition: 'u.id = ?', bindin
 
 const directReports = (actor: Actor): Whose => ({
   name: 'team',
-  condition: 'u.supervisor_id = ? and u.id <> ? and u.blocked = ?',
+  condition: `${isDirectReport('u')} and u.blocked = ?`,
   bindings: [actor.id, actor.id, false],
 });
 
