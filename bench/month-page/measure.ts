@@ -6,7 +6,7 @@ import {
 } from '../../frontend/src/features/monthly-report/month-files';
 
 /** What the benchmark asks of the page; times in milliseconds, sizes in bytes. */
-export interface MonthMeasures {
+interface MonthMeasures {
   pdf: number;
   pdfSize: number;
   word: number;

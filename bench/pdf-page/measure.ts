@@ -2,7 +2,7 @@ import type { BulletLine, ReportDocument } from '@intranet/domain';
 import { createReportPdf } from '../../frontend/src/shared/documents/create-report-pdf';
 
 /** What the benchmark asks of the page; times in milliseconds, sizes in bytes. */
-export interface PdfMeasures {
+interface PdfMeasures {
   first: number;
   warm: number;
   reports: number;

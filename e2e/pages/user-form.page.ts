@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** What IT enters for a new person. */
-export interface NewPerson {
+interface NewPerson {
   username: string;
   email: string;
   password: string;

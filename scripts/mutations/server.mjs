@@ -168,7 +168,7 @@ export const serverMutations = [
   {
     breaks: 'CHT-01: a supervisor sees who owes in every team',
     file: 'cms/src/api/statistics/services/war-reports.ts',
-    from: "isActor('u.supervisor_id = ? and u.id <> ?')",
+    from: "isActor(isDirectReport('u'))",
     to: "isActor('(u.supervisor_id = ? or u.id <> ?)')",
     tests: 'src/api/statistics/war-reports.test.ts',
     title: 'direct reports only',

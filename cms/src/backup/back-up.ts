@@ -125,10 +125,7 @@ const pendingMails = async (source: Source, tables: readonly CopiedTable[]): Pro
 };
 
 /** What was copied, and what was not. */
-export interface BackupReport extends Pick<
-  Manifest,
-  'madeFrom' | 'pictures' | 'missingPictures' | 'pendingMails'
-> {
+interface BackupReport extends Pick<Manifest, 'madeFrom' | 'pictures' | 'missingPictures' | 'pendingMails'> {
   rows: number;
   /** Tables of the database that do not belong to this product. */
   leftOut: string[];

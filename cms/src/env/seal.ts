@@ -5,7 +5,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** Encrypts short texts with a key derived from ENCRYPTION_KEY, and detects changes to them. */
-export interface Seal {
+interface Seal {
   seal: (text: string) => string;
   /** The text again. @throws Error where it was not sealed with this key for this purpose */
   unseal: (sealed: string) => string;

@@ -99,7 +99,7 @@ export function parseRows<T>(ctx: Context, schema: Schema<T>): T {
 }
 
 /** The current values, computed from what was sent. */
-export type Knowing = (data: Record<string, unknown>) => Known | Promise<Known>;
+type Knowing = (data: Record<string, unknown>) => Known | Promise<Known>;
 
 /**
  * The same, where a body may repeat current values. A field that the schema does not accept is dropped if it equals

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { deleteFreeRows } from '../database/delete-rows';
 import { rawRows } from '../database/raw';
+import type { PictureRow } from '../database/tables/house';
 import { pictures } from '../pictures/store';
 
 /** Sent mails are kept this long, so that IT can see what was sent. */
@@ -25,7 +26,7 @@ export type Task = (strapi: Core.Strapi, now: Date) => Promise<unknown>;
 export const removeLeftOverPictures: Task = async (strapi, now) => {
   const names = await pictures().before(new Date(now.getTime() - LEFT_OVER_MS));
   if (names.length === 0) return;
-  const rows = await rawRows<{ file_name: string }>(
+  const rows = await rawRows<Pick<PictureRow, 'file_name'>>(
     strapi,
     null,
     'select file_name from stored_pictures',

@@ -8,7 +8,7 @@ import { noteRun } from './stored';
 const NOTE_MS = 60_000;
 
 /** Record the result of a run. @param fault null when it succeeded */
-export type Note = (fault: unknown, tookMs: number) => Promise<void>;
+type Note = (fault: unknown, tookMs: number) => Promise<void>;
 
 /**
  * Records the runs of a job whose rows this instance's worker claims one by one. A record that cannot be stored is

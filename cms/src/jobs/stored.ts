@@ -3,6 +3,8 @@ import { createId } from '@paralleldrive/cuid2';
 import { type Job, type JobName, jobNames, type JobRun, jobState } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { isPostgres, rawRows } from '../database/raw';
+import type { JobRow } from '../database/tables/operations';
+import type { BigNumber } from '../database/tables/values';
 
 /** An instance that has not confirmed its claim for this long counts as dead. */
 export const LEASE_MS = 2 * 60_000;
@@ -26,12 +28,9 @@ export async function makeJobRows(strapi: Core.Strapi): Promise<void> {
 }
 
 /** A job that this instance runs, and no other. */
-export interface Claim {
-  name: JobName;
+export interface Claim extends Pick<JobRow, 'name' | 'fault'> {
   /** Identifies this run, so that an instance that was taken for dead ends no run but its own. */
-  claim: string;
-  /** The state of the last run: its fault, or that it was interrupted. */
-  fault: string | null;
+  claim: NonNullable<JobRow['claim']>;
 }
 
 /** Stored as the fault of a run whose instance was killed, until the next run succeeds. */
@@ -101,16 +100,8 @@ export async function noteRun(
   await rawRows(strapi, null, statement, [instance, fault, name]);
 }
 
-interface Row {
-  name: JobName;
-  instance: string | null;
-  fault: string | null;
-  started_at: number | string | null;
-  ended_at: number | string | null;
-  succeeded_at: number | string | null;
-  claimed_until: number | string | null;
-  next_at: number | string;
-  now: number | string;
+interface Row extends Omit<JobRow, 'claim'> {
+  now: BigNumber;
 }
 
 /** A run, and the time by the same clock when it was read. */
@@ -121,7 +112,7 @@ export interface ReadJob extends JobRun {
 }
 
 /** PostgreSQL returns large whole numbers as text. */
-const whole = (value: number | string | null): number | null => (value === null ? null : Number(value));
+const whole = (value: BigNumber | null): number | null => (value === null ? null : Number(value));
 
 /** The state of all jobs, in the order of their table. */
 export async function readJobs(strapi: Core.Strapi): Promise<ReadJob[]> {

@@ -13,7 +13,7 @@ import {
 } from './clean-up';
 
 /** Recurring work of the server, done once for all instances. It can be repeated safely. */
-export interface Timed {
+interface Timed {
   everyMs: number;
   run: Task;
 }

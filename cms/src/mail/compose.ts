@@ -24,7 +24,7 @@ export interface MailText {
   link?: { label: string; address: string };
 }
 
-export interface ComposedMail {
+interface ComposedMail {
   subject: string;
   text: string;
   html: string;

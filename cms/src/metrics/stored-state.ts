@@ -6,7 +6,7 @@ import { databaseIsDown } from '../database/outage/watch';
 import { readJobs } from '../jobs/stored';
 
 /** Facts in the database that operators monitor. */
-export interface StoredState {
+interface StoredState {
   /** Mails by state: their number, and the age of the oldest in seconds. */
   mails: { state: string; count: number; oldestSeconds: number }[];
   sessions: number;
@@ -15,7 +15,7 @@ export interface StoredState {
 }
 
 /** The state of a job, in seconds. */
-export interface JobFacts {
+interface JobFacts {
   name: JobName;
   failed: boolean;
   /** For how long it has been due without being run. */

@@ -55,7 +55,7 @@ export interface PortalRun {
 export const low = (name: string): string => name.trim().toLowerCase();
 
 /** A record imported by an earlier run, and its documentId. */
-export interface KnownRecord {
+interface KnownRecord {
   record: OldRecord;
   documentId: string;
 }

@@ -1,19 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import { isPostgres, rawRows } from '../database/raw';
-import type { StoredAttachments } from './deliver';
+import type { MailRow } from '../database/tables/messages';
 
 /** A mail claimed by this worker. */
-export interface ClaimedMail {
-  id: number;
-  recipient: string;
-  subject: string;
-  text: string;
-  html: string;
-  message_id: string;
-  attempts: number;
-  created_at: Date | number;
-  attachments: StoredAttachments;
-}
+export type ClaimedMail = Pick<
+  MailRow,
+  'id' | 'recipient' | 'subject' | 'text' | 'html' | 'message_id' | 'attempts' | 'created_at' | 'attachments'
+>;
 
 /** A worker that has not confirmed its claim for this long counts as dead. */
 const LOCK_MS = 2 * 60_000;

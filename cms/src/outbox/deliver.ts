@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { settings } from '../env/settings';
 
-export interface Delivery {
+interface Delivery {
   recipient: string;
   subject: string;
   text: string;
@@ -20,7 +20,7 @@ export interface Attachment {
 }
 
 /** As returned by the database: an object from PostgreSQL, text from SQLite. */
-export type StoredAttachments = string | Attachment[] | null;
+type StoredAttachments = string | Attachment[] | null;
 
 const parsed = (stored: StoredAttachments): Attachment[] | null =>
   typeof stored === 'string' ? JSON.parse(stored) : stored;

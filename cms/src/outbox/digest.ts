@@ -1,6 +1,7 @@
 import { MAIL_VOLUME } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { rawRows } from '../database/raw';
+import type { GatheredMailRow } from '../database/tables/messages';
 import { nameOfFault } from '../logging/fault';
 import { inTransaction, type Transaction } from '../database/transaction';
 import { mailTexts } from '../mail/texts';
@@ -40,7 +41,7 @@ const due = `
  */
 export async function sendDigests(strapi: Core.Strapi): Promise<void> {
   const until = new Date(Date.now() - MAIL_VOLUME.gatherSeconds * 1000);
-  const people = await rawRows<{ person_id: number }>(strapi, 'digests-due', due, [until]);
+  const people = await rawRows<Pick<GatheredMailRow, 'person_id'>>(strapi, 'digests-due', due, [until]);
   const faults: unknown[] = [];
   for (const { person_id } of people) {
     // A digest that fails must not hold back the others.

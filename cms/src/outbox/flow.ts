@@ -8,7 +8,7 @@ const explain = ({ response, code }: SendingFault): string =>
   (response ?? code ?? 'The mail server gave no reason.').slice(0, 300);
 
 /** What a worker learns about the mail server from its mails. NOT-08 */
-export interface FlowTracker {
+interface FlowTracker {
   /** A mail was sent. @param trial when it was sent to test whether mail can be sent again */
   went: (trial: Trial | null) => Promise<void>;
   /** A mail could not be sent: it waits with all others, waits alone, or has failed. */

@@ -54,7 +54,8 @@ const trying = `update mail_outages set tries = tries + 1, next_try_at = ?
 
 /** What a worker knows that tests whether mail can be sent again. */
 export interface Trial extends Pick<StoredOutage, 'tries' | 'next_try_at'> {
-  kind: FaultKind;
+  /** The statement leaves out an outage that IT holds. */
+  kind: Exclude<MailOutageRow['kind'], 'held'>;
 }
 
 /** Is it time for a test? Then this worker does it, and no other; otherwise null. */

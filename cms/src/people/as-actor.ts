@@ -1,6 +1,7 @@
 import { type Actor, Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { places, rowsIn } from '../database/raw';
+import type { PersonRow } from '../database/tables/people';
 import { type Hold, inTransaction, lockClause, type Transaction } from '../database/transaction';
 import { keepNames } from './names';
 
@@ -8,14 +9,10 @@ import { keepNames } from './names';
 const FEW = 8;
 
 /** A person as the locks need them. */
-export interface HeldPerson {
-  id: number;
-  username: string;
-  email: string;
-  first_name: string;
-  last_name: string;
-  blocked: boolean | number;
-}
+export type HeldPerson = Pick<
+  PersonRow,
+  'id' | 'username' | 'email' | 'first_name' | 'last_name' | 'blocked'
+>;
 
 /**
  * Lock people in the order of their ids: the first locks of a transaction (database/lock-order.ts).

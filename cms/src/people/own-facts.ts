@@ -1,6 +1,8 @@
 import type { Actor, PictureLink } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { type Binding, rawRows } from '../database/raw';
+import type { PictureRow } from '../database/tables/house';
+import type { PersonRow } from '../database/tables/people';
 import { fullName } from '../lists/full-name';
 import { joinFace, pictureLinkOrNull } from '../lists/picture-links';
 import { isAdministrator } from './membership';
@@ -18,7 +20,7 @@ async function namesOf(
   condition: string,
   bindings: Binding[],
 ): Promise<PersonNames | null> {
-  const [person] = await rawRows<{ username: string; name: string; email: string }>(
+  const [person] = await rawRows<Pick<PersonRow, 'username' | 'email'> & { name: string }>(
     strapi,
     name,
     `select u.username, u.email, ${fullName('u')} as name from up_users u where ${condition}`,
@@ -33,7 +35,7 @@ export const ownFacts = async (strapi: Core.Strapi, { id }: Actor): Promise<Pers
 
 /** The sender's picture, or null. SEC-04 */
 export async function ownPicture(strapi: Core.Strapi, { id }: Actor): Promise<PictureLink | null> {
-  const [own] = await rawRows<{ id: number | null }>(
+  const [own] = await rawRows<{ id: PictureRow['id'] | null }>(
     strapi,
     'own-picture',
     `select p.id from up_users u ${joinFace('u')} where u.id = ?`,

@@ -13,6 +13,13 @@ import { idByUsername } from './names';
 export const supervises = (alias: string): string =>
   `not ${alias}.blocked and ${inGroup(`${alias}.id`, 'Supervisor')} and not ${isAdministrator(`${alias}.id`)}`;
 
+/**
+ * SQL: this person reports to the supervisor whose id is bound twice. Nobody reports to themselves, whatever is stored.
+ * CHT-01, RHY-02
+ * @param alias of `up_users`
+ */
+export const isDirectReport = (alias: string): string => `${alias}.supervisor_id = ? and ${alias}.id <> ?`;
+
 const supervisors = remembered<string, number | undefined>(async (db, username) => {
   const found = await selectFirst(
     db('up_users as u').where('u.username', username).whereRaw(supervises('u')),

@@ -23,7 +23,7 @@ export class PictureStoreFault extends Error {
 export type PictureStoreState = 'ok' | 'full' | 'not-writable' | 'away' | 'refused';
 
 /** A picture being transferred, and its announced size in bytes. */
-export interface Outgoing {
+interface Outgoing {
   bytes: Readable;
   size: number;
 }

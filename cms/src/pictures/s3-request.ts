@@ -26,7 +26,7 @@ export interface Question {
   tries?: number;
 }
 
-export type Ask = (question: Question) => Promise<IncomingMessage>;
+type Ask = (question: Question) => Promise<IncomingMessage>;
 
 const NOTHING = Buffer.alloc(0);
 

@@ -17,7 +17,7 @@ const REMOVED_AT_ONCE = 8;
 const entry = /<Contents>.*?<Key>([^<]+)<\/Key>.*?<LastModified>([^<]+)<\/LastModified>.*?<\/Contents>/gs;
 
 /** Pictures in a bucket. */
-export interface S3Store extends PictureStore {
+interface S3Store extends PictureStore {
   /**
    * Can it be listed, written to and deleted from, as the product needs?
    * @throws PictureStoreFault

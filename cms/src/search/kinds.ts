@@ -31,7 +31,7 @@ export interface Named {
 }
 
 /** How one kind of record is searched. */
-export interface SearchedKind {
+interface SearchedKind {
   /** Who sees which of them: the list's own scope. SEA-02 */
   list: (actor: Actor) => List;
   index: (actor: Actor) => SearchIndexName;

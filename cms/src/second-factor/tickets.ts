@@ -3,6 +3,8 @@ import { SECOND_FACTOR } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { deleteFreeRows } from '../database/delete-rows';
 import { isPostgres, rawRows } from '../database/raw';
+import type { PersonRow } from '../database/tables/people';
+import type { LogInTicketRow } from '../database/tables/log-ins';
 import type { Transaction } from '../database/transaction';
 
 /** Only the hash is stored, so a person who reads the database cannot continue another person's log-in. */
@@ -22,7 +24,7 @@ const insert = (lock: string): string =>
  */
 export async function openTicket(
   strapi: Core.Strapi,
-  { id, password }: { id: number; password: string },
+  { id, password }: Pick<PersonRow, 'id' | 'password'>,
 ): Promise<string | null> {
   const ticket = randomBytes(32).toString('base64url');
   const expires = Date.now() + SECOND_FACTOR.ticketSeconds * 1000;
@@ -39,9 +41,9 @@ const owner = `select t.person_id, u.password from log_in_tickets t
 export async function ownerOfTicket(
   strapi: Core.Strapi,
   ticket: string,
-): Promise<{ id: number; password: string } | null> {
+): Promise<Pick<PersonRow, 'id' | 'password'> | null> {
   const bindings = [false, hashOf(ticket), Date.now()];
-  const rows = await rawRows<{ person_id: number; password: string }>(
+  const rows = await rawRows<Pick<LogInTicketRow, 'person_id'> & Pick<PersonRow, 'password'>>(
     strapi,
     'owner-of-ticket',
     owner,
@@ -60,7 +62,7 @@ const takeOne = `update log_in_tickets set tries = tries + 1
  */
 export async function takeTry(strapi: Core.Strapi, ticket: string): Promise<number | null> {
   const bindings = [hashOf(ticket), Date.now(), SECOND_FACTOR.triesPerTicket];
-  const [row] = await rawRows<{ tries: number }>(strapi, 'take-try-of-ticket', takeOne, bindings);
+  const [row] = await rawRows<Pick<LogInTicketRow, 'tries'>>(strapi, 'take-try-of-ticket', takeOne, bindings);
   return row?.tries ?? null;
 }
 

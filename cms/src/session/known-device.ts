@@ -3,14 +3,14 @@ import { PEOPLE_PER_DEVICE } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { rawRows } from '../database/raw';
+import type { PersonRow } from '../database/tables/people';
 import { settings } from '../env/settings';
 import { readDeviceCookie, writeDeviceCookie } from './cookie';
 
 /** The facts about a person by which their devices are known. */
-export interface DeviceOwner {
-  id: number;
+export interface DeviceOwner extends Pick<PersonRow, 'id'> {
   /** The stored hash: a new password makes all devices unknown again. */
-  password: string | null;
+  password: PersonRow['password'];
 }
 
 /** A secret of the device, and one seal for each person who has logged in there, the last one first. */

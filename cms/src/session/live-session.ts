@@ -1,13 +1,16 @@
 import type { Actor, RoleName } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { rawRows } from '../database/raw';
+import type { Flag } from '../database/tables/values';
+import type { SessionRow } from '../database/tables/log-ins';
+import type { PersonRow } from '../database/tables/people';
 import { groupNames, joinRole } from '../people/membership';
 import { mustSetUpFactor } from '../second-factor/stored';
 import { asGroupNames } from './groups';
 import { readAccessToken } from './tokens';
 
 /** The session of a request. */
-export interface LiveSession {
+interface LiveSession {
   actor: Actor;
   /** Shared by all tokens of one log-in; chosen by the server. */
   deviceId: string;
@@ -35,13 +38,10 @@ const statement = `
       where a.user_id = s.user_id and a.device_id = s.device_id and a.origin = s.origin
         and a.status = 'active' and a.expires_at > ?)`;
 
-interface Row {
-  id: number;
-  username: string;
+interface Row
+  extends Pick<PersonRow, 'id' | 'username' | 'temporary_password'>, Pick<SessionRow, 'device_id'> {
   role: string | null;
-  device_id: string;
-  temporary_password: boolean | number;
-  must_set_up: boolean | number;
+  must_set_up: Flag;
   group_names: string | null;
 }
 

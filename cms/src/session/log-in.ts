@@ -1,6 +1,8 @@
 import { type LoginInput, Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { rawRows } from '../database/raw';
+import type { Flag } from '../database/tables/values';
+import type { PersonRow } from '../database/tables/people';
 import { isAdministrator } from '../people/membership';
 import { hasSecondFactor } from '../second-factor/stored';
 import { openTicket } from '../second-factor/tickets';
@@ -16,12 +18,9 @@ const account = `
   where lower(email) = lower(?) or lower(username) = lower(?)
   order by case when lower(email) = lower(?) then 0 else 1 end`;
 
-interface Account {
-  id: number;
-  password: string;
-  blocked: boolean;
-  administrator: boolean | number;
-  second_factor: boolean | number;
+interface Account extends Pick<PersonRow, 'id' | 'password' | 'blocked'> {
+  administrator: Flag;
+  second_factor: Flag;
 }
 
 const noteLogIn =
@@ -46,7 +45,7 @@ async function ticketFor(strapi: Core.Strapi, found: Account): Promise<string> {
 }
 
 /** The result of the right password: a session, or a ticket for the second step. */
-export type LoggedIn = { tokens: Tokens; owner: DeviceOwner } | { ticket: string };
+type LoggedIn = { tokens: Tokens; owner: DeviceOwner } | { ticket: string };
 
 /** The origin of a log-in. */
 export interface Origin {

@@ -3,10 +3,11 @@ import type { Core } from '@strapi/strapi';
 import { createHash } from 'node:crypto';
 import { deleteFreeRows } from '../database/delete-rows';
 import { places, rawRows } from '../database/raw';
+import type { AttemptCounterRow } from '../database/tables/log-ins';
 import { networkOf } from './network';
 
 /** The number of failures allowed and the window, where they differ from those of passwords. */
-export interface Limits {
+interface Limits {
   windowSeconds: number;
   perAccountAndAddress: number;
   perAccount: number;
@@ -109,12 +110,7 @@ async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
 }
 
 /** A stored counter. */
-interface Stored {
-  key: string;
-  failures: number;
-  /** A moment in milliseconds, which PostgreSQL's driver returns as text. */
-  ends_at: number | string;
-}
+type Stored = Pick<AttemptCounterRow, 'key' | 'failures' | 'ends_at'>;
 
 /** The stored counters; missing ones are 0. */
 async function storedCounts(strapi: Core.Strapi, keys: readonly string[]): Promise<Map<string, Stored>> {
@@ -150,7 +146,7 @@ async function countFailure(
   const ends = now + (attempt.limits ?? LOGIN_LIMITS).windowSeconds * 1000;
   // In the same order everywhere, so that two that count the same cannot deadlock.
   const keys = counters.map(({ key }) => key).toSorted();
-  const rows = await rawRows<{ key: string; failures: number }>(
+  const rows = await rawRows<Pick<AttemptCounterRow, 'key' | 'failures'>>(
     strapi,
     `throttle-count-${keys.length}`,
     count(keys.length),

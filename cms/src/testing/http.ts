@@ -21,7 +21,7 @@ export const dataOf = ({ status, body, text }: Answer): Json => {
   return body.data ?? body;
 };
 
-export interface Request {
+interface Request {
   method?: string;
   /** As sent over the wire: nothing is normalised. */
   path: string;

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { Json } from './http';
 
 /** A received request. */
-export interface Received {
+interface Received {
   path: string;
   id: string;
   timestamp: number;
@@ -15,7 +15,7 @@ export interface Received {
 }
 
 /** How a receiver answers; can be changed at any time. */
-export type Manner =
+type Manner =
   | { status: number; location?: string; answer?: string }
   /** Accepts the request, and never answers. */
   | 'hangs'

@@ -37,7 +37,7 @@ export interface StartOptions {
 }
 
 /** One of a test file's server processes. */
-export interface Instance {
+interface Instance {
   port(): number;
   /** A client without a session. */
   anonymous: Client;

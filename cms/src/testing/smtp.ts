@@ -118,7 +118,7 @@ export async function mailServer({ accounts = false } = {}): Promise<MailServer>
 }
 
 /** One part of a mail, decoded. */
-export interface MailPart {
+interface MailPart {
   headers: string;
   type: string;
   body: string;

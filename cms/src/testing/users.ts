@@ -38,7 +38,7 @@ export async function createdUser(client: Client, fields: Partial<UserInput> = {
   return body;
 }
 
-export interface Newcomer {
+interface Newcomer {
   id: number;
   username: string;
   email: string;

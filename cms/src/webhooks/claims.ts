@@ -2,27 +2,20 @@ import { nextTryIn } from '@intranet/domain';
 import { createId } from '@paralleldrive/cuid2';
 import type { Core } from '@strapi/strapi';
 import { isPostgres, rawRows } from '../database/raw';
+import type { WebhookDeliveryRow, WebhookRow } from '../database/tables/messages';
 import { inTransaction, type Transaction } from '../database/transaction';
 import type { Sent } from './send';
 import { tellOfPause } from './tell-of-pause';
 
 /** A webhook that only this worker sends to now, so that its deliveries are in order. WHK-03, decisions/0068 */
-export interface ClaimedWebhook {
-  id: number;
-  name: string;
-  url: string;
-  secret: string;
-  previous_secret: string | null;
-  previous_until: Date | number | null;
-  claim: string;
+export interface ClaimedWebhook extends Pick<
+  WebhookRow,
+  'id' | 'name' | 'url' | 'secret' | 'previous_secret' | 'previous_until'
+> {
+  claim: NonNullable<WebhookRow['claim']>;
 }
 
-export interface PendingDelivery {
-  id: number;
-  event_id: string;
-  payload: string;
-  attempts: number;
-}
+export type PendingDelivery = Pick<WebhookDeliveryRow, 'id' | 'event_id' | 'payload' | 'attempts'>;
 
 /** A worker that has stored nothing for this long counts as dead; it is longer than any receiver may take. */
 const LOCK_MS = 45_000;

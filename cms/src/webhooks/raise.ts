@@ -1,6 +1,7 @@
 import { type Actor, TEST_KIND, type WebhookFacts, type WebhookKind } from '@intranet/domain';
 import { createId } from '@paralleldrive/cuid2';
 import { rowsIn } from '../database/raw';
+import type { WebhookRow } from '../database/tables/messages';
 import { newRow, type Transaction } from '../database/transaction';
 
 type By = (Pick<Actor, 'id' | 'username'> & { cause?: string }) | null;
@@ -49,7 +50,7 @@ export async function raiseEvent(
   kind: WebhookKind,
   { record, documentId, number, ...facts }: WebhookFacts,
 ): Promise<void> {
-  const wanting = await rowsIn<{ id: number }>(
+  const wanting = await rowsIn<Pick<WebhookRow, 'id'>>(
     trx,
     'webhooks-of-kind',
     'select id from webhooks where active = ? and kinds like ? order by id',

@@ -12,7 +12,7 @@ const PATIENCE_MS = 10_000;
 const ANSWER_MAX = 500;
 
 /** A request that is already signed. */
-export interface Signed {
+interface Signed {
   url: string;
   id: string;
   timestamp: number;

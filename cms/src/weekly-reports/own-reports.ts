@@ -2,6 +2,8 @@ import { dayIn, type OwnLine, type OwnReport, type Period } from '@intranet/doma
 import type { Core } from '@strapi/strapi';
 import { asDay, asMoment, type Cell } from '../database/columns';
 import { type Binding, rawRows, rowsIn } from '../database/raw';
+import type { ChargeLineRow } from '../database/tables/weekly-reports';
+import type { PersonRow } from '../database/tables/people';
 import type { Transaction } from '../database/transaction';
 import { settings } from '../env/settings';
 import { fullName } from '../lists/full-name';
@@ -16,11 +18,10 @@ export interface OwnWork {
   reports: OwnReport[];
 }
 
-interface Row {
-  person_id: number;
-  username: string;
+interface Row extends Pick<PersonRow, 'username'> {
+  person_id: PersonRow['id'];
   name: string;
-  project: string | null;
+  project: ChargeLineRow['project'] | null;
   since: Cell;
   record_id: string | null;
   start_date: Cell;

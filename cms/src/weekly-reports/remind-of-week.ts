@@ -14,6 +14,8 @@ import { announce } from '../announcements/announce';
 import { type OwedLine, announcements } from '../announcements/table';
 import { asMoment, type Cell } from '../database/columns';
 import { places, rawRows } from '../database/raw';
+import type { PersonRow } from '../database/tables/people';
+import type { CompanyProfileRow } from '../database/tables/house';
 import { inTransaction } from '../database/transaction';
 import { settings } from '../env/settings';
 import type { Task } from '../jobs/clean-up';
@@ -27,13 +29,10 @@ import { type OwnWork, ownWork, ownWorkIn, type Whose } from './own-reports';
 /** People reminded per transaction; small, so that row locks are short and a crash reminds no one twice. */
 const PORTION = 50;
 
-interface Profile {
-  id: number;
-  reminder_day: string;
-  reminder_time: string;
-  reminders_since: Cell;
-  reminded_week: string | null;
-}
+type Profile = Pick<
+  CompanyProfileRow,
+  'id' | 'reminder_day' | 'reminder_time' | 'reminders_since' | 'reminded_week'
+>;
 
 const profileOf = async (strapi: Core.Strapi): Promise<Profile | undefined> => {
   const statement = `select id, reminder_day, reminder_time, reminders_since, reminded_week
@@ -50,7 +49,7 @@ const momentOf = (cell: Cell): Date | null => {
 async function candidates(strapi: Core.Strapi, week: CalendarDay): Promise<number[]> {
   const statement = `select u.id from up_users u where u.blocked = ? and ${writesReports('u.id')}
     and (u.reminded_week is null or u.reminded_week <> ?) order by u.id`;
-  const rows = await rawRows<{ id: number }>(strapi, 'reminder-candidates', statement, [false, week]);
+  const rows = await rawRows<Pick<PersonRow, 'id'>>(strapi, 'reminder-candidates', statement, [false, week]);
   return rows.map(({ id }) => id);
 }
 

@@ -1,7 +1,7 @@
 import type { Actor } from './actor.js';
 
 /** The people in one fact of a record: one, none, or several of whom any one is enough. */
-export type People = number | null | readonly (number | null)[];
+type People = number | null | readonly (number | null)[];
 
 type FlagOf<Facts> = {
   [Name in keyof Facts]: Facts[Name] extends boolean ? Name : never;

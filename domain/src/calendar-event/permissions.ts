@@ -26,7 +26,7 @@ export const calendarEventPermissions = {
 } as const satisfies Record<string, Permission>;
 
 /** The fact of an event that decides who may see it. */
-export interface CalendarEventSightFacts {
+interface CalendarEventSightFacts {
   forEveryone: boolean;
 }
 

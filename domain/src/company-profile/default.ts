@@ -1,5 +1,5 @@
 /** The company's details in the letterhead of a report. */
-export interface CompanyProfile {
+interface CompanyProfile {
   name: string;
   addressLines: readonly [string, string];
   phone: string;

@@ -36,7 +36,7 @@ export function reminderOf(
 }
 
 /** The state of a company's reminders. */
-export interface ReminderState {
+interface ReminderState {
   /** Since when the current settings apply: no reminder is sent for a moment before it. Null before the first check. */
   since: Date | null;
   /** The Monday of the week whose reminder is done. */

@@ -26,7 +26,7 @@ export const contractDataPermissions = {
 } as const satisfies Record<string, Permission>;
 
 /** The facts of an assignment that decide who may see it. */
-export interface AssignmentSightFacts {
+interface AssignmentSightFacts {
   personId: number;
   supervisorId: number | null;
 }

@@ -19,7 +19,7 @@ export const ticketSubjects = ['Hardware', 'Software', 'Infrastructure', 'Networ
 export type TicketSubject = (typeof ticketSubjects)[number];
 
 /** A priority, and a hint for choosing it. */
-export interface TicketPriority {
+interface TicketPriority {
   value: number;
   name: string;
   help: string;

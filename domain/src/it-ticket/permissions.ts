@@ -42,7 +42,7 @@ const scopeOf =
   };
 
 /** The facts of a ticket that decide who may see it. */
-export interface TicketSightFacts {
+interface TicketSightFacts {
   submitterId: number;
 }
 
@@ -59,7 +59,7 @@ export const canSeeTicket = (actor: Actor, { submitterId }: TicketSightFacts): b
   reaches(ticketSight, actor, { submitterId });
 
 /** The facts of a comment that decide who may see it. */
-export interface TicketCommentSightFacts extends TicketSightFacts {
+interface TicketCommentSightFacts extends TicketSightFacts {
   internal: boolean;
 }
 

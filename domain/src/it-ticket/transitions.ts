@@ -41,7 +41,7 @@ export const ticketTransitions: Record<TicketState, Record<TicketState, TicketEv
 export type TicketHandlers = 'everyone in IT' | 'the assignee' | 'nobody';
 
 /** Who is notified of an event. Everyone else's notifications about this ticket are removed. TIC-05 */
-export interface TicketNews {
+interface TicketNews {
   handlers: TicketHandlers;
   /** The submitter's notification: it stays until the work is done, disappears on a click, or there is none. */
   submitter: 'stays' | 'closes on click' | 'none';
@@ -66,7 +66,7 @@ export interface TicketChange {
 }
 
 /** A ticket after a change, and the resulting event. */
-export interface ChangedTicket {
+interface ChangedTicket {
   ticket: TicketFacts;
   event: TicketEvent;
 }

@@ -10,7 +10,7 @@ import {
 import { afterFailure, type RetryDecision } from './retry.js';
 
 /** A mail that could not be sent. */
-export interface TriedMail {
+interface TriedMail {
   recipient: string;
   createdAt: Date;
   /** How often it was tried, including this time. */

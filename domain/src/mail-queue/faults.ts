@@ -21,7 +21,7 @@ export type OutageKind = FaultKind | 'held';
 /**
  * What a fault affects: all mail (with the reason), this mail only, or either, which only the mails around it can show.
  */
-export type Concern = FaultKind | 'mail' | 'unclear';
+type Concern = FaultKind | 'mail' | 'unclear';
 
 /** 'x.y.z' of the answer without its first digit, such as '1.1' for an unknown mailbox; '' when missing. */
 const enhancedStatus = ({ response = '' }: SendingFault): string =>

@@ -4,7 +4,7 @@ import { type Actor, isAdministrator, isSupervisor } from '../access/actor.js';
 export type MonthlyParameter = 'own' | 'person' | 'charge-line';
 
 /** Whose reports a person may choose from. The server enforces the same scope itself (WAR-16, CHG-07). */
-export type MonthlyReach = 'everyone' | 'direct-reports' | 'own';
+type MonthlyReach = 'everyone' | 'direct-reports' | 'own';
 
 /** MON-01, MON-03. An administrator who is also a supervisor chooses from everyone. */
 export function monthlyReach(actor: Actor): MonthlyReach {

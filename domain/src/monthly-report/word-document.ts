@@ -13,7 +13,7 @@ export interface WordReport extends GroupedReport {
 }
 
 /** One week below its heading. */
-export interface WordWeek {
+interface WordWeek {
   startDate: CalendarDay;
   endDate: CalendarDay;
   lines: readonly WordLine[];

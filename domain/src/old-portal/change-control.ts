@@ -39,7 +39,7 @@ const qprTable = {
   createdAt: optionalMoment,
 };
 
-export type OldQpr = ValuesOf<typeof qprTable> & { status: (typeof qprStatuses)[number] };
+type OldQpr = ValuesOf<typeof qprTable> & { status: (typeof qprStatuses)[number] };
 
 const qprFlags = {
   'Waiting on approval': { closed: false, approved: false },
@@ -70,7 +70,7 @@ const qcrTable = {
   createdAt: optionalMoment,
 };
 
-export type OldQcr = ValuesOf<typeof qcrTable> & { selectedDisposition: (typeof dispositions)[number] };
+type OldQcr = ValuesOf<typeof qcrTable> & { selectedDisposition: (typeof dispositions)[number] };
 
 /** The flags that go with each disposition of a change request; `null` where both values are right. QCR-05, QCR-07 */
 const qcrFlags = {
@@ -111,7 +111,7 @@ const qipHead = {
   createdAt: optionalMoment,
 };
 
-export interface OldPlan extends ValuesOf<typeof qipHead> {
+interface OldPlan extends ValuesOf<typeof qipHead> {
   texts: Record<QipFieldName, string | null>;
 }
 

@@ -62,7 +62,7 @@ const ticketTable = {
 };
 
 /** A ticket by the rules of TIC-04: only a resolved one has a close date and a solution. */
-export type OldTicket = ValuesOf<typeof ticketTable> & { resolvedOn: CalendarDay | null };
+type OldTicket = ValuesOf<typeof ticketTable> & { resolvedOn: CalendarDay | null };
 
 /**
  * A ticket, `it-tickets`. A resolved ticket without a close date counts as closed on the day it was opened, since no

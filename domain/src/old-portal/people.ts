@@ -77,14 +77,14 @@ export function readPerson(
 }
 
 /** A person who already exists here. */
-export interface PresentPerson {
+interface PresentPerson {
   id: number;
   username: string;
   email: string;
 }
 
 /** The outcome for an account: created, matched to an existing one, or refused. */
-export type PersonOutcome =
+type PersonOutcome =
   | { person: OldPerson; make: true }
   | { person: OldPerson; present: number }
   | { person: OldPerson; reason: string };

@@ -3,7 +3,7 @@ import type { OldRecord } from './record.js';
 import type { Read, Reader } from './values.js';
 
 /** The fields of a collection, by their names in the old portal, with the reader of each. */
-export type OldTable = Readonly<Record<string, Reader<unknown>>>;
+type OldTable = Readonly<Record<string, Reader<unknown>>>;
 
 /** The values that such a table produces. */
 export type ValuesOf<Table extends OldTable> = {

@@ -8,7 +8,7 @@ export interface OldRecord {
 }
 
 /** The content of one answer, or one file, of the old portal. */
-export interface OldAnswer {
+interface OldAnswer {
   items: unknown[];
   /** The number of records on all pages, where the answer states it. */
   total: number | null;

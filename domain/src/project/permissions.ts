@@ -28,7 +28,7 @@ export const projectPermissions = {
 } as const satisfies Record<string, Permission>;
 
 /** The facts of a project that decide who may see it. */
-export interface ProjectSightFacts {
+interface ProjectSightFacts {
   managerId: number | null;
   /** Ids of the developers assigned to its open build. */
   developerIds: readonly number[];

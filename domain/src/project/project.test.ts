@@ -4,7 +4,7 @@ import { reaches } from '../access/sight.js';
 import { canSeeBuild } from '../software-build/permissions.js';
 import { admin, ME, person, SOMEBODY_ELSE } from '../change-control/actors.test-support.js';
 import { projectSight } from './permissions.js';
-import { type ProjectBuild, projectInput, projectPatch } from './schemas.js';
+import { type Project, projectInput, projectPatch } from './schemas.js';
 import { versionInUse } from './version-in-use.js';
 
 const faults = (schema: typeof projectInput | typeof projectPatch, value: unknown) =>
@@ -82,6 +82,6 @@ it.each([
   ['', null],
 ])('[BLD-02] of the version "%s" is said: %s', (typed, sentence) => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is asked of a build
-  const builds = [{ id: 6, version: '2.0' }] as ProjectBuild[];
+  const builds = [{ id: 6, version: '2.0' }] as Project['builds'];
   expect(versionInUse(typed, { version: '2.1', builds })).toBe(sentence);
 });

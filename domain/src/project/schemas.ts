@@ -27,7 +27,7 @@ export type ProjectInput = z.infer<typeof projectInput>;
 export type ProjectPatch = z.infer<typeof projectPatch>;
 
 /** A build of a project; for the open one also its stage. PRJ-01 */
-export interface ProjectBuild extends BuildSummary {
+interface ProjectBuild extends BuildSummary {
   /** When the current stage was reached. */
   stageSince: string;
   /** Names of the people it waits for; empty for a closed one. */

@@ -2,7 +2,7 @@ import type { BuildStatus } from '../software-build/state.js';
 import type { StageName } from '../software-build/stages.js';
 
 /** The facts that decide whether a build can take a change request. */
-export interface EligibilityFacts {
+interface EligibilityFacts {
   CCB1: boolean;
   rejected: boolean;
   /** The build it is in, or null. */

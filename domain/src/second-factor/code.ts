@@ -4,7 +4,7 @@ import { SECOND_FACTOR } from './limits.js';
 export const RECOVERY_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** The kinds of codes: from an authenticator app, or a recovery code. */
-export type CodeKind = 'app' | 'recovery';
+type CodeKind = 'app' | 'recovery';
 
 const shapes: Record<CodeKind, RegExp> = {
   app: new RegExp(`^\\d{${SECOND_FACTOR.digits}}$`),

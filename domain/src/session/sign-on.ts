@@ -96,7 +96,7 @@ export interface SignOnPerson {
   subject: string | null;
 }
 
-export type SignOnDecision =
+type SignOnDecision =
   | { kind: 'log-in' | 'link'; id: number }
   | { kind: 'create' }
   | { kind: 'refuse'; failure: SignOnFailure };
@@ -130,7 +130,7 @@ export function whoComesIn(
 }
 
 /** The fields of a person who is created at their first log-in. */
-export interface NewcomerFields {
+interface NewcomerFields {
   username: string;
   email: string;
   firstName: string;

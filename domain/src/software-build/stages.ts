@@ -21,7 +21,7 @@ export const stageNames = [
 export type StageName = (typeof stageNames)[number];
 
 /** How a stage is completed; the panel on the screen follows it. */
-export type StageKind = 'checkbox' | 'document' | 'vote' | 'text' | 'end';
+type StageKind = 'checkbox' | 'document' | 'vote' | 'text' | 'end';
 
 /** The ten flags that mark stages as passed. They are set and cleared; QIP1 and QIP2 are facts and not flags. BLD-20 */
 export const stageFlags = [
@@ -46,7 +46,7 @@ export type StageDuty = 'pm' | 'cm' | 'pm-or-developer' | 'voters' | 'nobody';
 export type VoteStage = 'CCB2' | 'CCB3' | 'CCB4';
 
 /** One row of the table of stages. */
-export interface Stage {
+interface Stage {
   kind: StageKind;
   flag: StageFlag | null;
   duty: StageDuty;

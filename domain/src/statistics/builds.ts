@@ -38,7 +38,7 @@ export interface RoundFact {
   most: number;
 }
 
-export interface BuildFactsOfPeriod {
+interface BuildFactsOfPeriod {
   stages: readonly StageFact[];
   months: readonly MonthFact[];
   rounds: readonly RoundFact[];

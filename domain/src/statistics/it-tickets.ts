@@ -47,7 +47,7 @@ export interface MedianFact {
   tickets: number;
 }
 
-export interface TicketFactsOfPeriod {
+interface TicketFactsOfPeriod {
   open: readonly OpenFact[];
   weeks: readonly TicketWeekFact[];
   medians: readonly MedianFact[];

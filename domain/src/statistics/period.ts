@@ -6,7 +6,7 @@ import { type Period, periodOf } from '../shared/period.js';
 const USUAL_WEEKS = 26;
 
 /** A month of a period, with its days inside the period. */
-export interface PeriodMonth extends Period {
+interface PeriodMonth extends Period {
   /** 'YYYY-MM' */
   month: string;
 }

@@ -25,7 +25,7 @@ export const storedPicturePermissions = {
 } as const satisfies Record<string, Permission>;
 
 /** The facts of a picture that decide who may see it. */
-export interface PictureSightFacts {
+interface PictureSightFacts {
   public: boolean;
   face: boolean;
   ticketImage: boolean;

@@ -55,7 +55,7 @@ export const userPermissions = {
 } as const satisfies Record<string, Permission>;
 
 /** The facts of a person that decide who may see them. */
-export interface UserSightFacts {
+interface UserSightFacts {
   blocked: boolean;
   administrator: boolean;
   manager: boolean;

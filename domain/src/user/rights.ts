@@ -21,7 +21,7 @@ export type WatchedGroup = keyof typeof watchedGroups;
 const isWatched = (group: GroupName): group is WatchedGroup => Object.hasOwn(watchedGroups, group);
 
 /** What a person may newly do or read, and who reads their reports. */
-export interface RightsChange {
+interface RightsChange {
   gained: WatchedGroup[];
   /** null when the supervisor is unchanged. */
   supervisor: { from: number | null; to: number | null } | null;
@@ -39,7 +39,7 @@ export function rightsChange(before: Rights, after: Rights): RightsChange | null
 export type RightsPart = 'person' | 'new-supervisor' | 'former-supervisor' | 'supervisor' | 'administrator';
 
 /** The people affected by a change. */
-export interface RightsCircle {
+interface RightsCircle {
   actorId: number;
   personId: number;
   /** True while the account is being created: the person gets a different mail, and there is no former supervisor. */

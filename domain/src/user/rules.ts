@@ -179,7 +179,7 @@ export type UserAction =
   | 'unlink-provider';
 
 /** Ways of logging in to an account that can be removed. */
-export interface WaysIn {
+interface WaysIn {
   /** Does the log-in also need a code? */
   secondFactor: boolean;
   /** Has the person logged in through the company's provider? */

@@ -2,7 +2,7 @@ import type { CalendarDay } from '../shared/calendar-day.js';
 import { isNote } from './times.js';
 
 /** The day of a visit, and its times so far. */
-export interface Visit {
+interface Visit {
   dayOfVisit: CalendarDay;
   signedInAt: unknown;
   signedOutAt: unknown;

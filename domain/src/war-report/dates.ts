@@ -16,7 +16,7 @@ export interface ReportDays {
   endDate?: unknown;
 }
 
-export interface DateFault {
+interface DateFault {
   path: 'startDate' | 'endDate';
   message: string;
 }

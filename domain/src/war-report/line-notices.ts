@@ -6,7 +6,7 @@ import { type OwnLine, type OwnReport, owedLines, shownMondays } from './weeks.j
 
 /** Kinds of notices about charge lines: one was assigned, or reports are due on some. */
 export const lineNoticeTypes = ['Charge Line', 'Report Due', 'Weeks Owed'] as const;
-export type LineNoticeType = (typeof lineNoticeTypes)[number];
+type LineNoticeType = (typeof lineNoticeTypes)[number];
 
 /** The period of the reports that `noticeHolds` needs. @param today the company's day */
 export const noticePeriod = (today: CalendarDay): Period => ({

@@ -35,7 +35,7 @@ export interface ReportContents {
 }
 
 /** The front pages of a long document. */
-export interface ReportCover {
+interface ReportCover {
   /** 'October 2026' */
   subtitle: string;
   contents: readonly ReportContents[];
@@ -57,7 +57,7 @@ export interface ReportDocument {
 export const weeklyReportTitle = 'Weekly Activity Report';
 
 /** The facts of a stored weekly report that its document shows. */
-export interface WeeklyReportFacts {
+interface WeeklyReportFacts {
   firstLastName: string;
   projectTask: string;
   division?: string | undefined;

@@ -27,7 +27,7 @@ export interface OwnReport {
 }
 
 /** State of a week's report: submitted, saved, owed, or not yet due. RHY-02 */
-export type WeekState = 'submitted' | 'saved' | 'owed' | 'none';
+type WeekState = 'submitted' | 'saved' | 'owed' | 'none';
 
 /** One week on one charge line. */
 export interface WeekCell {

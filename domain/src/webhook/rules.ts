@@ -23,7 +23,7 @@ export const MAX_WEBHOOKS = 20;
 export const OLD_SECRET_MS = 24 * HOUR;
 
 /** The result of a try. */
-export interface Tried {
+interface Tried {
   /** Null when there was no answer. */
   status: number | null;
   /** Including this one. */

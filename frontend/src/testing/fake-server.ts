@@ -16,7 +16,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { aChargeLine, aCompany, aHomePage, aPerson, aReport } from './builders';
 
 /** What the fake server knows; tests change it before they open a screen. */
-export interface Office {
+interface Office {
   user: SessionUser;
   password: string;
   /** The access token that is alive; null when none is. */

@@ -7,6 +7,7 @@ import { tooFull, tooLong } from './bounds.mjs';
 import { isCode, isKebabCase } from './file-names.mjs';
 import { whyNot } from './import-rules.mjs';
 import { inRoot } from '../paths.mjs';
+import { ownTypes } from './own-types.mjs';
 import { repositoryFiles } from './repository-files.mjs';
 import { definedIn, faultsOfNumbers } from './requirements.mjs';
 import { wherePage } from './pages/where.mjs';
@@ -21,7 +22,8 @@ const withText = (file) => ({ file, text: readFileSync(inRoot(file), 'utf8') });
 const ofNumbers = /^scripts\/lib\/checks\/(requirements\.|pages\/where\.)/;
 const where = 'docs/requirements/where.md';
 const pages = files.filter((file) => file.startsWith('docs/requirements/') && file !== where).map(withText);
-const numbered = code.filter((file) => !ofNumbers.test(file)).map(withText);
+const texts = code.map(withText);
+const numbered = texts.filter(({ file }) => !ofNumbers.test(file));
 
 const routes = code
   .filter((file) => /^cms\/src\/api\/[\w-]+\/routes\/[\w-]+\.ts$/.test(file))
@@ -32,8 +34,9 @@ const { permissions } = await import(pathToFileURL(inRoot('domain/dist/index.js'
 const complaints = [
   ...code.filter((file) => !isKebabCase(file)).map((file) => `${file}: its name is not kebab-case`),
   ...code.filter((file) => /\.[cm]?[jt]sx?$/.test(file)).flatMap(brokenImports),
-  ...tooLong(code.map(withText)),
+  ...tooLong(texts),
   ...tooFull(files),
+  ...ownTypes(texts),
   ...faultsOfNumbers(pages, numbered),
   ...outdatedPage(),
   ...faultsOfAccess(readFileSync(inRoot('docs/access.md'), 'utf8'), routes, permissions),

@@ -37,7 +37,7 @@ const otherChecks = (fix) => [
     run: () => tool('node_modules/oxlint/bin/oxlint', '--deny-warnings', ...(fix ? ['--fix'] : [])),
   },
   {
-    name: 'import rules, file names, sizes, numbers of requirements, access page',
+    name: 'import rules, file names, sizes, exported types, numbers of requirements, access page',
     run: () => tool('scripts/lib/checks/house-rules.mjs', ...(fix ? ['--fix'] : [])),
   },
   {

@@ -1,6 +1,8 @@
 import { type Actor, openToAllReaders, plainSubjectName, shownValues } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { rawRows } from '../../database/raw';
+import type { Flag } from '../../database/tables/values';
+import type { PersonRow } from '../../database/tables/people';
 import { columns, json, number, recordFields, searched, text } from '../../lists/fields';
 import { fullName } from '../../lists/full-name';
 import { from, type List, type Row } from '../../lists/list';
@@ -9,11 +11,10 @@ import { isAdministrator } from '../../people/membership';
 
 const { updatedAt: _, ...written } = recordFields('a');
 
-interface Known {
-  id: number;
+interface Known extends Pick<PersonRow, 'id'> {
   documentId: string;
   name: string;
-  administrator: boolean | number;
+  administrator: Flag;
 }
 
 const hasAdministratorRole = isAdministrator('u.id');

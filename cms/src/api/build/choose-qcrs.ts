@@ -6,7 +6,7 @@ import { plansOf } from '../../change-control/builds/plans';
 import { newRow, type Transaction } from '../../database/transaction';
 
 /** Builds by their ids, locked. */
-export type HeldBuilds = ReadonlyMap<number, BuildRow>;
+type HeldBuilds = ReadonlyMap<number, BuildRow>;
 
 interface Chosen {
   qcrs: QcrRow[];

@@ -15,6 +15,7 @@ import { readBoard, votersOf } from '../../change-control/people/members';
 import { flagColumns } from '../../change-control/records/rows';
 import { buildFacts } from '../../change-control/people/sight';
 import { rawRows } from '../../database/raw';
+import type { VoteRow } from '../../database/tables/builds';
 import { columns, day, flag, longText, moment, number, recordFields, text } from '../../lists/fields';
 import { fullName } from '../../lists/full-name';
 import type { Field, List, Row } from '../../lists/list';
@@ -73,7 +74,7 @@ export const buildList: List<BuildReach> = {
 /** The actor's part in these builds: to which they are assigned, and at which stages they have voted. */
 async function partsIn(strapi: Core.Strapi, buildIds: readonly number[], actor: Actor) {
   const marks = buildIds.map(() => '?').join(', ');
-  const rows = await rawRows<{ build_id: number; stage: string | null }>(
+  const rows = await rawRows<Pick<VoteRow, 'build_id' | 'stage'>>(
     strapi,
     null,
     `select build_id, null as stage from assigned_builds where person_id = ? and build_id in (${marks})

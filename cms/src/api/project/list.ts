@@ -1,14 +1,8 @@
-import {
-  type Actor,
-  type BuildSummary,
-  buildSight,
-  projectActions,
-  type ProjectReach,
-  projectSight,
-} from '@intranet/domain';
+import { type Actor, buildSight, projectActions, type ProjectReach, projectSight } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { asDay, asMoment, type Cell } from '../../database/columns';
+import { asDay, asMoment } from '../../database/columns';
 import { rawRows } from '../../database/raw';
+import type { BuildRow } from '../../database/tables/builds';
 import { namesWaitedFor, waitingBuilds } from '../../change-control/duties/duties';
 import { readBoard } from '../../change-control/people/members';
 import { number, recordFields, searched, text } from '../../lists/fields';
@@ -55,21 +49,15 @@ export const projectList: List<ProjectReach> = {
   wholeAllowed: true,
 };
 
-interface BuildRow {
-  project_id: number;
-  id: number;
-  document_id: string;
-  version: string;
-  status: BuildSummary['status'];
-  stage: BuildSummary['stage'];
-  date_created: Cell;
-  stage_since: Cell;
-}
+type ListedBuild = Pick<
+  BuildRow,
+  'project_id' | 'id' | 'document_id' | 'version' | 'status' | 'stage' | 'date_created' | 'stage_since'
+>;
 
 /** The builds of these projects that the actor may see, the newest first, and what the actor may do. */
 async function buildsOf(strapi: Core.Strapi, rows: readonly Row[], actor: Actor) {
   const ids = rows.map(({ id }) => Number(id));
-  const builds = await rawRows<BuildRow>(
+  const builds = await rawRows<ListedBuild>(
     strapi,
     null,
     `select project_id, id, document_id, version, status, stage, date_created, stage_since from builds

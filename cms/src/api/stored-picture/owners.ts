@@ -4,6 +4,7 @@ import { type Actor, type PictureOwner, recordNumber, Refusal, whyNotChangeImage
 import type { Core } from '@strapi/strapi';
 import type { Subject } from '../../audit/record-change';
 import { rawRows } from '../../database/raw';
+import type { PersonRow } from '../../database/tables/people';
 import { lockFound, type Transaction } from '../../database/transaction';
 import { lockSeenPerson, subjectOf } from '../../people/person';
 
@@ -66,7 +67,7 @@ export const whosePicture: Partial<
   >
 > = {
   async user(strapi, recordId) {
-    const [person] = await rawRows<{ id: number }>(
+    const [person] = await rawRows<Pick<PersonRow, 'id'>>(
       strapi,
       'person-of-picture',
       'select id from up_users where document_id = ?',

@@ -4,6 +4,7 @@ import { day, flag, longText, moment, number, recordFields, searched, text } fro
 import { fullName } from '../../lists/full-name';
 import type { List, Row } from '../../lists/list';
 import { holds, isActor, seenBy } from '../../lists/sight';
+import { isDirectReport } from '../../people/supervisors';
 
 /** Is the line assigned to the author, and neither line nor assignment disabled? WAR-17 */
 const authorMayReportOnLine = `exists (
@@ -58,7 +59,7 @@ export const warReportList: List<WarReportReach> = {
   ...seenBy(warReportSight, {
     authorId: isActor('w.author_id = ?'),
     authorSupervisorId: isActor(({ isOneOf }) =>
-      isOneOf('w.author_id', 'select id from up_users where supervisor_id = ? and id <> ?'),
+      isOneOf('w.author_id', `select u.id from up_users u where ${isDirectReport('u')}`),
     ),
     submitted: holds('w.submitted = true', [], 'w.submitted = false'),
   }),

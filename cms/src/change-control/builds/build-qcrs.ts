@@ -1,28 +1,25 @@
-import type { VoteRoundRow } from '../../database/tables/builds';
-import { type Actor, type BuildQcr, qcrSight, type QcrStatus, type VoteRound } from '@intranet/domain';
+import { type Actor, type BuildQcr, qcrSight, type VoteRound } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { rawRows } from '../../database/raw';
+import type { ProjectRow, VoteRoundRow } from '../../database/tables/builds';
+import type { QcrRow, QipRow, QprRow } from '../../database/tables/change-requests';
+import type { Flag } from '../../database/tables/values';
 import { dialectOf } from '../../lists/find';
 import { seenBy, seenSql } from '../../lists/sight';
 import { asRound } from '../votes/rounds';
 import { qcrFacts } from '../people/sight';
 
-interface QcrRow {
-  build_id: number | null;
-  readable: boolean | number;
-  id: number;
-  document_id: string;
-  priority: number;
-  selected_disposition: string;
-  status: QcrStatus;
-  qpr_id: number;
-  qpr_document_id: string;
-  title: string;
-  found_in: string;
-  software_version: string;
-  qip_id: number | null;
-  qip_document_id: string | null;
-  qip_stage: string | null;
+interface BriefQcr
+  extends
+    Pick<QcrRow, 'build_id' | 'id' | 'document_id' | 'priority' | 'selected_disposition' | 'status'>,
+    Pick<QprRow, 'title' | 'software_version'> {
+  readable: Flag;
+  qpr_id: QprRow['id'];
+  qpr_document_id: QprRow['document_id'];
+  found_in: ProjectRow['project_name'];
+  qip_id: QipRow['id'] | null;
+  qip_document_id: QipRow['document_id'] | null;
+  qip_stage: QipRow['qip_stage'] | null;
 }
 
 /** The change requests of a build, as answered. Whether the reader may open one is a condition on `q`, `r` and `b`. */
@@ -40,7 +37,7 @@ const besideQcr = `join submitted_qprs r on r.id = q.submitted_qpr_id
   left join builds b on b.id = q.build_id`;
 
 /** The short form of a change request. */
-const briefQcr = (row: QcrRow & { taken?: number }): BuildQcr => ({
+const briefQcr = (row: BriefQcr & { taken?: number }): BuildQcr => ({
   id: row.id,
   documentId: row.document_id,
   priority: row.priority,
@@ -74,7 +71,7 @@ export async function readableQcrs(
 ): Promise<Set<string>> {
   if (documentIds.length === 0 || qcrSight.scope(actor).includes('every')) return new Set(documentIds);
   const { text, bindings } = readableBy(strapi, actor);
-  const rows = await rawRows<{ document_id: string }>(
+  const rows = await rawRows<Pick<QcrRow, 'document_id'>>(
     strapi,
     null,
     `select q.document_id from qcrs q ${besideQcr}
@@ -95,7 +92,7 @@ export async function qcrsOfBuilds(
 ): Promise<Map<number, BuildQcr[]>> {
   const marks = buildIds.map(() => '?').join(', ');
   const readable = readableBy(strapi, actor);
-  const rows = await rawRows<QcrRow & { list_id: number; taken: number }>(
+  const rows = await rawRows<BriefQcr & { list_id: number; taken: number }>(
     strapi,
     null,
     `select m.list_id, m.taken, ${briefColumns(readable.text)} from (
@@ -139,7 +136,7 @@ export async function eligibleQcrs(
   actor: Actor,
 ): Promise<(BuildQcr & { sameProject: boolean })[]> {
   const readable = readableBy(strapi, actor);
-  const rows = await rawRows<QcrRow & { project_id: number }>(
+  const rows = await rawRows<BriefQcr & Pick<QprRow, 'project_id'>>(
     strapi,
     null,
     `select r.project_id, ${briefColumns(readable.text)} from qcrs q ${besideQcr}

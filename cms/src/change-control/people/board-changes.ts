@@ -11,7 +11,7 @@ export interface Handover {
 }
 
 /** People whose vote is no longer needed, and people whose vote newly is. */
-export interface VoterChange {
+interface VoterChange {
   gone: Member[];
   come: Member[];
 }

@@ -4,13 +4,13 @@ import {
   buildSight,
   canSeeBuild,
   canSeeQpr,
-  type DispositionChoice,
   type QcrReach,
   qcrSight,
   dispositions,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { rawRows } from '../../database/raw';
+import type { VoteRow } from '../../database/tables/builds';
 import { day, flag, number, recordFields, text } from '../../lists/fields';
 import { fullName } from '../../lists/full-name';
 import type { Field, List, Row } from '../../lists/list';
@@ -144,7 +144,7 @@ function assignedOf(strapi: Core.Strapi, rows: readonly Row[], actor: Actor): Pr
 async function actionsOn(strapi: Core.Strapi, rows: readonly Row[], actor: Actor) {
   const ids = rows.map(({ id }) => Number(id));
   const [votes, board, assigned] = await Promise.all([
-    rawRows<{ qcr_id: number; disposition: DispositionChoice }>(
+    rawRows<Pick<VoteRow, 'qcr_id' | 'disposition'>>(
       strapi,
       null,
       `select qcr_id, disposition from ccbs where voter_id = ? and qcr_id in (${ids.map(() => '?').join(', ')})`,

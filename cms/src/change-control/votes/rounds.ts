@@ -8,7 +8,7 @@ import type { Doer } from '../records/history';
 import { readBoard } from '../people/members';
 
 /** The record that was voted on. */
-export type VotedOn = { build_id: number } | { qcr_id: number };
+type VotedOn = { build_id: number } | { qcr_id: number };
 
 type Stage = VoteRound['stage'];
 
@@ -51,7 +51,7 @@ export async function roundsOf(trx: Reader, on: VotedOn): Promise<VoteRound[]> {
 }
 
 /** What is read of a vote that has ended. */
-export type StoredRound = Pick<
+type StoredRound = Pick<
   VoteRoundRow,
   'id' | 'stage' | 'outcome' | 'created_at' | 'ended_by' | 'reason' | 'ballots' | 'board_known'
 >;

@@ -11,7 +11,7 @@ export type Kind =
   | 'json';
 
 /** A table that the product creates itself, besides those of its content types. */
-export interface OwnTable {
+interface OwnTable {
   name: string;
   /** Can be repeated; the same on both databases. */
   create: string;

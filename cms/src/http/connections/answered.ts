@@ -3,7 +3,7 @@ import { theLog } from '../../logging/log';
 import { countRequest } from '../../metrics/requests';
 
 /** An answer that was sent, or that was no longer wanted. */
-export interface Answered {
+interface Answered {
   requestId: string;
   /** The row of the route list, see `routeRow`. */
   route: string;

@@ -10,7 +10,7 @@ const ROOM_BYTES = 256 * 1024;
 const KEEP_MS = 1_000;
 
 /** The state of the data folder: writable, out of space, or not writable for another reason. */
-export type StorageState = 'ok' | 'full' | 'not-writable';
+type StorageState = 'ok' | 'full' | 'not-writable';
 
 /** The error codes of a full disk, a quota and a file size limit. */
 const FULL = ['ENOSPC', 'EDQUOT', 'EFBIG'];

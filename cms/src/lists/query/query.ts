@@ -11,7 +11,7 @@ export type Filter =
   | { any: Filter[] }
   | { field: string; operator: Operator; values: Binding[] };
 
-export const operators = [
+const operators = [
   '$eq',
   '$ne',
   '$in',

@@ -31,7 +31,7 @@ export const oldRow = (createdAt: string | null, now: Date) => ({
 });
 
 /** A record to import. */
-export interface Coming {
+interface Coming {
   row: { document_id: string; [column: string]: unknown };
   /** Its audit facts, and its name once it has a number. */
   audit: { subject: Subject['type']; name: (id: number) => string; facts: Record<string, unknown> } | null;
@@ -42,7 +42,7 @@ export interface Coming {
 export type Judged = Coming | { present: string } | { reason: string };
 
 /** A record that exists here. */
-export interface Brought {
+interface Brought {
   record: OldRecord;
   documentId: string;
   id: number;

@@ -1,5 +1,5 @@
 /** A charge line of the demo company with its people. */
-export interface DemoChargeLine {
+interface DemoChargeLine {
   project: string;
   division: string;
   supervisor: string;

@@ -1,7 +1,7 @@
 import type { GroupName, RoleName } from '@intranet/domain';
 
 /** A person of the demo company; README.md lists them. */
-export interface DemoPerson {
+interface DemoPerson {
   username: string;
   firstName: string;
   lastName: string;

@@ -1,7 +1,7 @@
 import type { QprInput } from '@intranet/domain';
 
 /** The outcome of a problem report of the demo company. */
-export type Outcome =
+type Outcome =
   | 'waiting'
   | 'rejected'
   /** Approved, with the outcome of its change request: */

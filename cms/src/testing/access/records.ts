@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 
 /** A record as the table names it from the actor's view, and the SQL that finds one; `:me` is the actor's id. */
-export type Case = readonly [label: string, sql: string];
+type Case = readonly [label: string, sql: string];
 
 const first = (column: string, from: string, where: string): string =>
   `select ${column} as id from ${from} where ${where} order by 1 limit 1`;

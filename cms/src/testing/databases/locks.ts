@@ -12,7 +12,7 @@ export interface Statement {
 type Mode = 'share' | 'change' | 'new';
 
 /** The locks of a statement: rows of a table; no ids when the text does not tell which. */
-export interface Lock {
+interface Lock {
   table: string;
   ids: number[];
   mode: Mode;

@@ -22,7 +22,7 @@ const groups = {
   developer: group('Developer'),
   admin: group('Admin'),
 };
-export type OldGroup = keyof typeof groups;
+type OldGroup = keyof typeof groups;
 
 /** An account. */
 export const aPerson = (username: string, of: OldGroup[], fields: Record<string, unknown> = {}): Kept => {

@@ -9,7 +9,7 @@ export const TOKEN = 'token-of-the-old-portal';
 export type Trouble = (count: number, asked: string, answer: http.ServerResponse) => boolean;
 
 /** A stand-in for the old portal, on loopback, with Strapi's pages. */
-export interface StandIn {
+interface StandIn {
   url: string;
   asked: string[];
   stop(): Promise<void>;

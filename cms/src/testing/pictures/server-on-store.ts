@@ -7,7 +7,7 @@ import { knownPictures, pictureFiles } from './pictures';
 
 export const HOUR = 3_600_000;
 
-export interface ServerOnStore extends PictureOwners {
+interface ServerOnStore extends PictureOwners {
   server: TestServer;
   objects: TestObjectStore;
   /** Makes all objects old, and runs the clean-up of objects without a record. */

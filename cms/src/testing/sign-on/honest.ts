@@ -9,7 +9,7 @@ export const CLIENT = { id: 'intranet', secret: 'a-secret-of-the-intranet-at-the
 export const CALLBACK = `${PUBLIC_URL}/api/auth/oidc/callback`;
 
 /** What the provider knows about people, by subject. */
-export interface Account {
+interface Account {
   email?: string;
   email_verified?: boolean;
   given_name?: string;

@@ -11,7 +11,7 @@ export interface World {
 }
 
 /** Sends a write that must succeed now. */
-export type Send = () => Promise<Answer>;
+type Send = () => Promise<Answer>;
 
 /** Prepares the data so that the write succeeds. */
 export type Prepare = (world: World) => Promise<Send>;

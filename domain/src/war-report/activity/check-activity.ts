@@ -8,7 +8,7 @@ import { activityToHtml } from './write.js';
 /** Twenty times the size of a typical week; a megabyte is a mistake or an attack. */
 export const ACTIVITY_MAX_CHARS = 100_000;
 
-/** Why an activity is refused, in words for the screen. */
+/** Why an activity is refused, in words for the screen. @internal for its test */
 export const activityFaults = {
   empty: warReportMessages.activityRequired,
   'too-long': `The activity is too long. Please use at most ${ACTIVITY_MAX_CHARS.toLocaleString('en-US')} characters.`,
@@ -17,9 +17,10 @@ export const activityFaults = {
   unstorable: 'The activity has characters that cannot be stored.',
 } as const;
 
+/** @internal for its test */
 export type ActivityFault = keyof typeof activityFaults;
 
-export type CheckedActivity =
+type CheckedActivity =
   | { ok: true; html: string }
   | { ok: false; code: ActivityFault; message: (typeof activityFaults)[ActivityFault] };
 

@@ -5,7 +5,7 @@ import { readMarkup } from './markup.js';
 import { bulletsFromText } from './bullets-from-text.js';
 
 /** The format of a stored or sent text. 'bad-json' is JSON, or the beginning of it, that is not a known document. */
-export type ActivitySource = ReadActivity & { format: 'html' | 'json' | 'bad-json' | 'text' };
+type ActivitySource = ReadActivity & { format: 'html' | 'json' | 'bad-json' | 'text' };
 
 type ParseHtml = (html: string) => MarkupNode[];
 

@@ -1,6 +1,6 @@
 import { assetMessages as say } from '@intranet/domain';
 import { useQuery } from '@tanstack/react-query';
-import { keys } from '../../shared/http/keys';
+import { keys, recordKey } from '../../shared/http/keys';
 import { useRecordToEdit } from '../../shared/http/use-record';
 import { tableQuery, useServerTable } from '../../shared/table/use-server-table';
 import type { TableState } from '../../shared/table/use-table-state';
@@ -29,6 +29,6 @@ export const useTicketsOf = (assetId: string) =>
 /** They go with their asset: asked for again at a hand-over, and not when the asset has just been deleted. AST-07 */
 export const useHandovers = (assetId: string) =>
   useQuery({
-    queryKey: [...keys.assets, 'one', assetId, 'handovers'],
+    queryKey: recordKey(keys.assets, assetId, 'handovers'),
     queryFn: ({ signal }) => listHandovers(assetId, signal),
   });

@@ -8,7 +8,7 @@ import {
   type AssetTracking,
 } from '@intranet/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { keys, listsOf } from '../../shared/http/keys';
+import { keys, listsOf, recordKey } from '../../shared/http/keys';
 import { today } from '../../shared/lib/today';
 import { useAlerts } from '../../shared/ui/alerts';
 import { useRecordForm } from '../../shared/write/use-record-form';
@@ -43,7 +43,7 @@ export function useAssetForm({ initial, assetNumber, onSaved }: AssetFormFacts) 
       form.reset(known ? assetFormOf(saved) : blank());
       // The one that is open; under another number now, it is opened by that.
       if (saved.assetNumber === (known?.assetNumber ?? assetNumber))
-        client.setQueryData([...keys.assets, 'one', saved.assetNumber], saved);
+        client.setQueryData(recordKey(keys.assets, saved.assetNumber), saved);
       onSaved(saved);
     },
   });

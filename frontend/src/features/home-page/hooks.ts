@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { keys } from '../../shared/http/keys';
+import { keys, recordKey } from '../../shared/http/keys';
 import { getHomePage } from './api';
 
 export const useHomePageContent = () =>
@@ -8,7 +8,7 @@ export const useHomePageContent = () =>
 /** Editing starts from the server's newest version, and a refetch never replaces what is being edited. */
 export const useHomePageToEdit = () =>
   useQuery({
-    queryKey: [...keys.homePage, 'one'],
+    queryKey: recordKey(keys.homePage),
     queryFn: ({ signal }) => getHomePage(signal),
     gcTime: 0,
     staleTime: Infinity,

@@ -1,7 +1,7 @@
 import type { ItTicket } from '@intranet/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { isGone } from '../../shared/http/api-error';
-import { keys } from '../../shared/http/keys';
+import { keys, recordKey } from '../../shared/http/keys';
 import type { ListQuery } from '../../shared/http/lists';
 import { unlessAway } from '../../shared/session/unless-away';
 import { useServerTable } from '../../shared/table/use-server-table';
@@ -17,7 +17,7 @@ export const useTicketPage = (state: TableState, query: ListQuery, failure: stri
 /** @param id null while none is chosen */
 export const useTicket = (id: string | null) =>
   useQuery<ItTicket>({
-    queryKey: [...keys.tickets, 'one', id],
+    queryKey: recordKey(keys.tickets, id),
     queryFn: unlessAway(({ signal }) => getTicket(id!, signal)),
     enabled: id !== null,
     // What is acted on is the newest there is.
@@ -54,5 +54,5 @@ export const touchedByTickets = [keys.tickets, keys.notifications] as const;
 /** Shows a ticket as it was stored, before it is asked for again. */
 export function useKeepTicket(): (saved: ItTicket) => void {
   const client = useQueryClient();
-  return (saved) => void client.setQueryData([...keys.tickets, 'one', saved.documentId], saved);
+  return (saved) => void client.setQueryData(recordKey(keys.tickets, saved.documentId), saved);
 }

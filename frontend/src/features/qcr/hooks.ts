@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { keys, listsOf } from '../../shared/http/keys';
+import { keys, listsOf, recordKey } from '../../shared/http/keys';
 import type { ListQuery } from '../../shared/http/lists';
 import { useRecordToReview } from '../../shared/http/use-record';
 import { useServerTable } from '../../shared/table/use-server-table';
@@ -15,7 +15,7 @@ export const useQcr = (id: string) => useRecordToReview(keys.qcrs, id, getQcr);
 
 export const useQcrHistory = (id: string) =>
   useQuery({
-    queryKey: [...keys.qcrs, 'one', id, 'history'],
+    queryKey: recordKey(keys.qcrs, id, 'history'),
     queryFn: ({ signal }) => getQcrHistory(id, signal),
     staleTime: 0,
   });

@@ -14,7 +14,7 @@ import {
 import { hasQip1, hasQip2 } from '../../shared/change-control/plans';
 
 /** 'stopped' is the stage at which a build was closed by hand, and 'undone' are its others. */
-export type StageProgress = 'done' | 'current' | 'ahead' | 'stopped' | 'undone';
+type StageProgress = 'done' | 'current' | 'ahead' | 'stopped' | 'undone';
 
 export const progressWords: Record<StageProgress, string> = {
   done: 'Done',
@@ -25,7 +25,7 @@ export const progressWords: Record<StageProgress, string> = {
 };
 
 /** Who did something, and when. */
-export interface Completion {
+interface Completion {
   names: string[];
   when: string;
 }
@@ -41,7 +41,7 @@ export interface Rejection {
 }
 
 /** A rejection, and the vote it was at. */
-export interface Return extends Rejection {
+interface Return extends Rejection {
   from: StageName;
 }
 

@@ -1,7 +1,7 @@
 import { userMessages, type FieldError } from '@intranet/domain';
 import { isTaken } from './api';
 
-export interface Identity {
+interface Identity {
   username?: string | undefined;
   email?: string | undefined;
 }

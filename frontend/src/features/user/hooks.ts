@@ -1,7 +1,7 @@
 import { userMessages, type UserRecord } from '@intranet/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { keys } from '../../shared/http/keys';
+import { keys, recordKey } from '../../shared/http/keys';
 import { useRecordToEdit } from '../../shared/http/use-record';
 import { tableQuery, useServerTable } from '../../shared/table/use-server-table';
 import type { TableState } from '../../shared/table/use-table-state';
@@ -34,7 +34,7 @@ export const useAssignments = (username: string, wanted: boolean) =>
 export function useKeepUser() {
   const client = useQueryClient();
   return useCallback(
-    (saved: UserRecord) => client.setQueryData<UserRecord>([...keys.people, 'one', String(saved.id)], saved),
+    (saved: UserRecord) => client.setQueryData<UserRecord>(recordKey(keys.people, String(saved.id)), saved),
     [client],
   );
 }

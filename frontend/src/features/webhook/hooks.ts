@@ -1,6 +1,6 @@
 import { type Webhook, webhookMessages as say } from '@intranet/domain';
 import { useQuery } from '@tanstack/react-query';
-import { keys } from '../../shared/http/keys';
+import { keys, recordKey } from '../../shared/http/keys';
 import { unlessAway } from '../../shared/session/unless-away';
 import { tableQuery, useServerTable } from '../../shared/table/use-server-table';
 import type { TableState } from '../../shared/table/use-table-state';
@@ -23,7 +23,7 @@ export const useWebhooks = () =>
 
 export const useWebhook = (id: string) =>
   useQuery({
-    queryKey: [...keys.webhooks, 'one', id],
+    queryKey: recordKey(keys.webhooks, id),
     queryFn: unlessAway(({ signal }) => getWebhook(id, signal)),
     refetchInterval: LOOK_AGAIN_MS,
   });

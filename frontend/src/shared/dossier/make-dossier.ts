@@ -5,7 +5,7 @@ import type { JobOptions } from '../documents/worker/messages';
 import { formatMoment } from '../lib/format-date';
 import { gatherRecords } from './gather';
 
-export interface Dossier {
+interface Dossier {
   blob: Blob;
   fileName: string;
 }

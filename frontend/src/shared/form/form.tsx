@@ -20,7 +20,7 @@ interface FormProps<Values extends FieldValues> {
   children: ReactNode;
 }
 
-export interface FormFlags {
+interface FormFlags {
   busy: boolean;
   done: boolean;
   praise: boolean;

@@ -2,7 +2,7 @@ import type { InvalidateQueryFilters, QueryKey } from '@tanstack/react-query';
 
 /**
  * What is fetched, by its kind. Every query key begins with one of these, whichever screen asks, so that a write renews
- * all that shows the kind. The record below a form is `[...kind, 'one', id]`.
+ * all that shows the kind.
  */
 export const keys = {
   account: ['own-account'],
@@ -42,10 +42,18 @@ export const keys = {
 /** What a write renews: all of a kind, or what a filter of TanStack Query finds. */
 export type Touched = QueryKey | InvalidateQueryFilters;
 
+const ONE = 'one';
+
+/**
+ * The key of one record, as a form edits it, apart from the lists of its kind.
+ * @param which its id, and what of it; nothing where there is only one
+ */
+export const recordKey = (kind: QueryKey, ...which: QueryKey): QueryKey => [...kind, ONE, ...which];
+
 /** All of a kind but the record below a form: what is typed there is newer than any answer. */
 export const listsOf = (kind: QueryKey): InvalidateQueryFilters => ({
   queryKey: kind,
-  predicate: ({ queryKey }) => queryKey[kind.length] !== 'one',
+  predicate: ({ queryKey }) => queryKey[kind.length] !== ONE,
 });
 
 /** What shows the stage of a build: its project, its change requests, and the bell of the people who are asked to act. */

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { useAlerts } from '../ui/alerts';
 
-export interface Asking {
+interface Asking {
   /** While the answer is on its way. */
   busy: boolean;
   /** @returns undefined when the question failed, which the page then says, or when one is already on its way */

@@ -1,10 +1,11 @@
 import { useQuery, type QueryKey } from '@tanstack/react-query';
+import { recordKey } from './keys';
 
 type Get<Id, Stored> = (id: Id, signal: AbortSignal) => Promise<Stored>;
 
 const useNewest = <Id, Stored>(kind: QueryKey, id: Id, get: Get<Id, Stored>, staleTime: number) =>
   useQuery({
-    queryKey: [...kind, 'one', id],
+    queryKey: recordKey(kind, id),
     queryFn: ({ signal }) => get(id, signal),
     gcTime: 0,
     staleTime,

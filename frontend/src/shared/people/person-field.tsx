@@ -5,7 +5,7 @@ import type { SelectOption } from '../select/use-combobox';
 import { Offered, type Loadable } from '../ui/loaded';
 import { fullNameOf } from './use-people';
 
-export interface NamedPerson {
+interface NamedPerson {
   username: string;
   firstName: string;
   lastName: string;

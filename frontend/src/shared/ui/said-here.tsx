@@ -1,7 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { Icon } from './icon';
 
-export interface Said {
+interface Said {
   tone: 'done' | 'failed';
   words: string;
 }

@@ -7,7 +7,7 @@ import { forgetInVault, vaultEvents, vaultKey } from './vault';
 /** Typing is written this long after the last key; leaving the page writes at once. */
 const PAUSE_MS = 400;
 
-export interface Vault<Value> {
+interface Vault<Value> {
   /** What was found when the form was opened. */
   restored: Kept<Value> | null;
   /** Called with each change of the form. */

@@ -3,6 +3,8 @@ import { type Actor, Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { createEvents, type DateArray, type EventAttributes } from 'ics';
 import { rawRows } from '../../../database/raw';
+import type { CalendarEventRow } from '../../../database/tables/house';
+import type { PersonRow } from '../../../database/tables/people';
 import { settings } from '../../../env/settings';
 import { isStaff } from '../../../people/membership';
 
@@ -20,16 +22,11 @@ const addressOf = (personId: number, feed: number | null): string | null =>
     ? null
     : `${settings().PUBLIC_URL}/api/calendar-feeds/${personId}.${feed}.${signature(personId, feed)}.ics`;
 
-interface Owner {
-  id: number;
-  calendar_feed: number | null;
-}
-
 const feedOf = async (strapi: Core.Strapi, personId: number): Promise<number | null> => {
-  const [row] = await rawRows<Owner>(
+  const [row] = await rawRows<Pick<PersonRow, 'calendar_feed'>>(
     strapi,
     'calendar-feed',
-    'select id, calendar_feed from up_users where id = ?',
+    'select calendar_feed from up_users where id = ?',
     [personId],
   );
   return row?.calendar_feed ?? null;
@@ -64,15 +61,12 @@ async function revoke(strapi: Core.Strapi, actor: Actor): Promise<void> {
 const sameText = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-interface EventRow {
-  document_id: string;
-  title: string;
-  starts: Date | number;
-  ends: Date | number;
-  all_day: boolean | number;
-  location: string | null;
-  description: string | null;
-  revision: number;
+interface EventRow extends Pick<
+  CalendarEventRow,
+  'document_id' | 'title' | 'all_day' | 'location' | 'description' | 'revision'
+> {
+  starts: CalendarEventRow['start'];
+  ends: CalendarEventRow['end'];
 }
 
 const asDate = (moment: Date | number, extraDays = 0): [number, number, number] => {
@@ -143,7 +137,7 @@ const refold = (calendar: string): string =>
 async function read(strapi: Core.Strapi, address: string): Promise<string> {
   const [, id = '', feed = '', secret = ''] = /^(\d{1,9})\.(\d{1,9})\.([\w-]{43})\.ics$/.exec(address) ?? [];
   if (!secret || !sameText(secret, signature(Number(id), Number(feed)))) throw new Refusal('not-found');
-  const [owner] = await rawRows<{ id: number }>(
+  const [owner] = await rawRows<Pick<PersonRow, 'id'>>(
     strapi,
     'calendar-feed-owner',
     'select id from up_users where id = ? and calendar_feed = ? and blocked = ?',

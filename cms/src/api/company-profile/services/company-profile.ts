@@ -1,4 +1,4 @@
-import type { CompanyProfileRow } from '../../../database/tables/house';
+import type { CompanyProfileRow, PictureRow } from '../../../database/tables/house';
 import type { Actor, CompanyProfilePatch, FrontDoor } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { auditOf } from '../../../audit/audit-of';
@@ -93,7 +93,12 @@ function update(strapi: Core.Strapi, actor: Actor, patch: CompanyProfilePatch): 
 async function frontDoor(strapi: Core.Strapi): Promise<FrontDoor> {
   const { logo } = companyProfileList.joins;
   const statement = `select c.name as name, p.id as logo_id from company_profiles c ${logo} order by c.id limit 1`;
-  const [row] = await rawRows<{ name: string; logo_id: number | null }>(strapi, 'front-door', statement, []);
+  const [row] = await rawRows<Pick<CompanyProfileRow, 'name'> & { logo_id: PictureRow['id'] | null }>(
+    strapi,
+    'front-door',
+    statement,
+    [],
+  );
   const { oidc, PASSWORD_LOGIN } = settings();
   return {
     name: row!.name,

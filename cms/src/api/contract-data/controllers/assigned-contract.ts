@@ -1,6 +1,7 @@
 import { assignmentInput, assignmentPatch } from '@intranet/domain';
 import type { Context } from 'koa';
 import { rawRows } from '../../../database/raw';
+import type { ChargeLineRow } from '../../../database/tables/weekly-reports';
 import type { Known } from '../../../http/bodies/needless';
 import { parseDataKnowing } from '../../../http/parse';
 import { recordAnswers } from '../../../lists/record-answers';
@@ -15,7 +16,7 @@ async function knownOfNew({ username, project }: Record<string, unknown>): Promi
   const { email, firstLastName } = (await colleagueFacts(strapi, username)) ?? {};
   const facts = { email, firstLastName, disabled: false };
   if (typeof project !== 'string') return facts;
-  const [line] = await rawRows<{ division: string }>(
+  const [line] = await rawRows<Pick<ChargeLineRow, 'division'>>(
     strapi,
     'division-of-line',
     'select division from contract_datas where project = ?',

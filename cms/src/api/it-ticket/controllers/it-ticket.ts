@@ -1,6 +1,7 @@
 import { DEFAULT_PRIORITY, itTicketInput, itTicketPatch, ticketReopenInput } from '@intranet/domain';
 import type { Context } from 'koa';
 import { rawRows } from '../../../database/raw';
+import type { AssetRow } from '../../../database/tables/desk';
 import { today } from '../../../env/today';
 import { isNone, type Known } from '../../../http/bodies/needless';
 import { parseDataKnowing } from '../../../http/parse';
@@ -30,7 +31,7 @@ const freshTicket: Known = {
 /** The name of the asset that a new ticket names. */
 async function assetFacts(assetNumber: unknown): Promise<Known> {
   if (typeof assetNumber !== 'number') return { assetName: null, asset: null };
-  const [row] = await rawRows<{ item_name: string }>(
+  const [row] = await rawRows<Pick<AssetRow, 'item_name'>>(
     strapi,
     'name-of-asset',
     'select item_name from asset_trackings where asset_number = ?',

@@ -19,6 +19,7 @@ import { dialectOf } from '../../../lists/find';
 import { fullName } from '../../../lists/full-name';
 import { isActor, seenBy, seenSql } from '../../../lists/sight';
 import { writesReports } from '../../../people/membership';
+import { isDirectReport } from '../../../people/supervisors';
 import { endOf, type Words, wordsOf } from '../words';
 
 interface Row {
@@ -68,7 +69,7 @@ const statement = ({ day, moment, daysBetween }: Words, weeks: number, whose: st
 
 const seenPeople = seenBy(owedReportsSight, {
   personId: isActor('u.id = ?'),
-  supervisorId: isActor('u.supervisor_id = ? and u.id <> ?'),
+  supervisorId: isActor(isDirectReport('u')),
 });
 
 const asFact = ({ monday, division, username, name, owed, submitted }: Row): RateFact => ({

@@ -22,7 +22,7 @@ import { type LockedOwner, lockOwner, personOf, whosePicture } from '../owners';
 import { forgetPictures } from '../../../pictures/forget-pictures';
 
 /** Where pictures go. */
-export interface Destination {
+interface Destination {
   owner: PictureOwner;
   field: string;
   place: PicturePlace;

@@ -10,6 +10,8 @@ import type { Core } from '@strapi/strapi';
 import { type Reminder, remindOnceADay } from '../../../announcements/once-a-day';
 import { asDay, asMoment, type Cell } from '../../../database/columns';
 import { type Binding, rawRows, rowsIn } from '../../../database/raw';
+import type { ChargeLineRow } from '../../../database/tables/weekly-reports';
+import type { PersonRow } from '../../../database/tables/people';
 import { writesReports } from '../../../people/membership';
 import { supervises } from '../../../people/supervisors';
 import { settings } from '../../../env/settings';
@@ -40,16 +42,13 @@ const statement = `
   where ${supervises('s')}
   order by s.last_name, s.first_name, s.id, u.last_name, u.first_name, u.id, c.project`;
 
-interface StatusRow {
-  supervisor_id: number;
-  supervisor: string;
+interface StatusRow extends Pick<PersonRow, 'username' | 'email'>, Pick<ChargeLineRow, 'project'> {
+  supervisor_id: PersonRow['id'];
+  supervisor: PersonRow['username'];
   supervisor_name: string;
-  supervisor_email: string;
-  person_id: number | null;
-  username: string;
+  supervisor_email: PersonRow['email'];
+  person_id: PersonRow['id'] | null;
   name: string;
-  email: string;
-  project: string;
   newest_end: Cell;
   submitted_at: Cell;
 }

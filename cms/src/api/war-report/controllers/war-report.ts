@@ -1,6 +1,7 @@
 import { type Actor, Refusal, warReportInput, warReportPatch, whyNotEditable } from '@intranet/domain';
 import type { Context } from 'koa';
 import { rawRows } from '../../../database/raw';
+import type { ChargeLineRow } from '../../../database/tables/weekly-reports';
 import { anyMoment, eitherOf, type Known } from '../../../http/bodies/needless';
 import { parseDataKnowing } from '../../../http/parse';
 import { sendRecord } from '../../../lists/find';
@@ -22,7 +23,7 @@ function refuseOthers({ actor, record }: Seen): void {
 /** The division of one of the author's own lines, which a client may repeat; for any other line nothing is returned. */
 async function divisionOf(actor: Actor, project: unknown): Promise<Known> {
   if (typeof project !== 'string') return {};
-  const [line] = await rawRows<{ division: string }>(
+  const [line] = await rawRows<Pick<ChargeLineRow, 'division'>>(
     strapi,
     'division-of-own-line',
     `select c.division from contract_datas c join assigned_contracts a on a.contract_data_id = c.id

@@ -1,4 +1,5 @@
-import type { WarReportRow } from '../../../database/tables/weekly-reports';
+import type { Flag } from '../../../database/tables/values';
+import type { ChargeLineRow, WarReportRow } from '../../../database/tables/weekly-reports';
 import {
   type Actor,
   checkActivity,
@@ -31,12 +32,9 @@ interface Content {
 }
 
 /** A charge line, as a report needs it. */
-interface Line {
-  id: number;
-  project: string;
-  division: string;
+interface Line extends Pick<ChargeLineRow, 'id' | 'project' | 'division'> {
   /** Kinds of notices that ask the author for reports. */
-  reminded: boolean | number;
+  reminded: Flag;
 }
 
 /** The activity as it may be stored. @throws Refusal bad-input. WAR-02, WAR-03 */
@@ -85,10 +83,7 @@ const draftOf = (trx: Transaction, authorId: number, lineId: number) =>
     submitted: false,
   });
 
-interface Other {
-  document_id: string;
-  submitted: boolean | number;
-}
+type Other = Pick<WarReportRow, 'document_id' | 'submitted'>;
 
 /** The author's draft on a line and their submitted report for these days, if any; nothing is locked. */
 const othersOf = (trx: Transaction, authorId: number, content: Content): Promise<Other[]> => {

@@ -17,8 +17,10 @@ import type { Core } from '@strapi/strapi';
 import { DAY_MS, remindOnceADay } from '../../../announcements/once-a-day';
 import { asMoment, type Cell } from '../../../database/columns';
 import { rawRows } from '../../../database/raw';
+import type { PersonRow } from '../../../database/tables/people';
 import { today } from '../../../env/today';
 import { fullName } from '../../../lists/full-name';
+import { isDirectReport } from '../../../people/supervisors';
 import { ownWork, ownWorkIn, type OwnWork, type Whose } from '../../../weekly-reports/own-reports';
 
 /** The kind of mail with which a supervisor reminds. */
@@ -44,7 +46,7 @@ const one = (id: number): Whose => ({ name: 'one', condition: 'u.id = ?', bindin
 
 const directReports = (actor: Actor): Whose => ({
   name: 'team',
-  condition: 'u.supervisor_id = ? and u.id <> ? and u.blocked = ?',
+  condition: `${isDirectReport('u')} and u.blocked = ?`,
   bindings: [actor.id, actor.id, false],
 });
 
@@ -54,7 +56,7 @@ const directReports = (actor: Actor): Whose => ({
  */
 async function personSeen(strapi: Core.Strapi, actor: Actor, username: string): Promise<number> {
   if (username === actor.username) return actor.id;
-  const [person] = await rawRows<{ id: number; supervisor_id: number | null }>(
+  const [person] = await rawRows<Pick<PersonRow, 'id' | 'supervisor_id'>>(
     strapi,
     'person-of-weeks',
     'select id, supervisor_id from up_users where username = ?',
@@ -81,7 +83,7 @@ async function find(
 
 /** When a supervisor's direct reports were reminded within the last day, by id. */
 async function remindedOf(strapi: Core.Strapi, actor: Actor): Promise<Map<number, string | null>> {
-  const rows = await rawRows<{ person_id: number; at: Cell }>(
+  const rows = await rawRows<{ person_id: PersonRow['id']; at: Cell }>(
     strapi,
     'reminded-of-weeks',
     `select m.person_id, max(m.created_at) as at from outbox_mails m join up_users u on u.id = m.person_id

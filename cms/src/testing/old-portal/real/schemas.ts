@@ -1,7 +1,7 @@
 import { isRelated, type Kept, type OldData } from '../portal';
 
 /** An attribute of a content type, in Strapi's schema format. */
-export type Attribute = Record<string, unknown>;
+type Attribute = Record<string, unknown>;
 
 /** `war-reports` is the plural of `war-report`. */
 export const singularOf = (collection: string): string => collection.replace(/s$/, '');

@@ -6,7 +6,7 @@ import { Form } from '../../../shared/form/form';
 import { fieldsOf } from '../../../shared/form/server-errors';
 import { SubmitButton } from '../../../shared/form/submit-button';
 import { useDomainForm } from '../../../shared/form/use-domain-form';
-import { keys } from '../../../shared/http/keys';
+import { keys, recordKey } from '../../../shared/http/keys';
 import { PersonField } from '../../../shared/people/person-field';
 import { usePeople } from '../../../shared/people/use-people';
 import { BusyButton } from '../../../shared/ui/busy-button';
@@ -29,7 +29,7 @@ export function HandOver({ asset }: { asset: AssetTracking }) {
     atFields: fieldsOf(form),
     touches: [keys.assets],
     onDone: (saved) => {
-      client.setQueryData([...keys.assets, 'one', saved.assetNumber], saved);
+      client.setQueryData(recordKey(keys.assets, saved.assetNumber), saved);
       form.reset({ holder: '' });
       setAsking(false);
       done(say.handedOver);

@@ -11,7 +11,7 @@ export interface ChosenFile {
 }
 
 /** Why a file was left out. */
-export interface LeftOut {
+interface LeftOut {
   name: string;
   reason: string;
 }

@@ -3,7 +3,7 @@ import { formatPeriod } from '../../../shared/lib/format-date';
 import type { IconName } from '../../../shared/ui/icon';
 import type { StateTone } from '../../../shared/ui/state-badge';
 
-export type Shown = WeekCell['state'] | 'open';
+type Shown = WeekCell['state'] | 'open';
 
 /** What a cell says, and its colour, which only says it again. RHY-02 */
 export const cellWords: Record<Shown, { word: string; icon: IconName; tone: StateTone }> = {

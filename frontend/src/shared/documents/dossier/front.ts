@@ -12,7 +12,7 @@ const labelWidth = 130;
 const indent = 16;
 
 /** Title, facts and contents, laid out so that the number of their pages is known before a section is drawn. */
-export interface Front {
+interface Front {
   pages: number;
   /** @param firstPages where each section begins */
   draw(firstPages: readonly number[]): void;

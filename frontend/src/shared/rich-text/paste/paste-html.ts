@@ -45,7 +45,7 @@ function withoutSign(bullet: Bullet): Bullet {
 }
 
 /** What the clipboard's HTML gives: bullets, or words to go into the bullet where the caret is. */
-export interface Pasted {
+interface Pasted {
   bullets: Bullet[];
   inline: boolean;
 }

@@ -14,7 +14,7 @@ export type FontStyle = 'normal' | 'bold' | 'italic' | 'bolditalic';
 export type FontFiles = { normal: Uint8Array; bold: Uint8Array } & Partial<Record<FontStyle, Uint8Array>>;
 
 /** A stretch of text and the face that has it. */
-export interface Part {
+interface Part {
   text: string;
   face: Face;
 }
