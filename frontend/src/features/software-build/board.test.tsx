@@ -41,7 +41,7 @@ describe('the board', () => {
     });
     const { user } = await open();
     expect(screen.getByText('Your vote is needed')).toBeVisible();
-    // The plans are there without a click, and the vote is beside those of the others.
+    // The plans show without a click, and the vote stands beside the other votes.
     expect(screen.getByRole('table', { name: 'Change requests of this build' })).toBeVisible();
     await user.click(tab('Candidate List'));
     expect(screen.queryByRole('region', { name: 'Your vote on CCB2' })).toBeNull();

@@ -29,7 +29,7 @@ describe('the stages', () => {
     builds.build = aBuild({ stage: 'FQT' });
     let shown = Infinity;
     let scrolled = -Infinity;
-    // Seen as it happens: asking at intervals is late on a busy machine.
+    // Observed by mutation, since polling would be late on a busy machine.
     const watch = new MutationObserver(() => {
       if (screen.queryByRole('tablist')) shown = Math.min(shown, performance.now());
     });

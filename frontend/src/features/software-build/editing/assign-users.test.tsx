@@ -56,7 +56,7 @@ describe('assigning users', () => {
     expect(within(free).queryByText('Dan Lowe')).toBeNull();
     const asked = lastAsked('GET /users')!.query;
     expect(asked.get('filters[groupNames][$contains]')).toBe(':Developer');
-    // The directory of employees has no such fields; it holds active people only.
+    // The directory of employees lacks these fields, since it holds active people only.
     expect(asked.has('filters[blocked][$eq]')).toBe(false);
   });
 

@@ -57,7 +57,7 @@ describe('closing and restarting', () => {
     expect(await screen.findByText(say.restarted)).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole('button', { name: 'Edit' })).toBeVisible();
-    // The button that asked is gone with the closed build.
+    // The button that opened the dialog is gone with the closed build.
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
