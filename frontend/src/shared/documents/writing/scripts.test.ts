@@ -26,15 +26,15 @@ async function printed(names: string[]) {
   const { pages, fonts: used } = await readPdf(
     await makeReportPdf(report, fonts, { writing, onUnprintable }),
   );
-  // A picture without characters of its own stands for a space without width.
+  // A glyph without characters of its own stands for a zero-width space.
   return { text: pages.join('\n').replaceAll('\u200b', ''), used, onUnprintable };
 }
 
-/** The characters of a text, whatever their order. */
+/** The characters of a text, sorted. */
 const characters = (text: string) =>
   [...text.normalize('NFC').replace(/[\s\u200c\u200d]/g, '')].sort().join('');
 
-/** Names as people write them. */
+/** Names in real spelling. */
 const names: Record<string, string> = {
   Chinese: '王小明',
   'traditional Chinese': '陳大文',
@@ -84,7 +84,7 @@ describe('names in any script', () => {
     },
   );
 
-  /** Letters of each script, from the first to the last of its block. */
+  /** The letters of each script, from the first to the last of its block. */
   const blocks: Record<string, [number, number]> = {
     Hebrew: [0x5d0, 0x5ea],
     Arabic: [0x620, 0x64a],
@@ -112,7 +112,7 @@ describe('names in any script', () => {
   it('[WAR-14] sets right-to-left words in a Latin line and Latin words in a right-to-left one', async () => {
     const { text } = await printed(['met שלום today', 'פגשתי Ada אתמול']);
     expect(text).toContain('met שלום today');
-    // pdf.js turns words round and leaves them in the order of the paper, from left to right.
+    // pdf.js reverses words and leaves them in the order of the paper, from left to right.
     expect(text).toMatch(/אתמול\s*Ada\s*פגשתי/);
   });
 
