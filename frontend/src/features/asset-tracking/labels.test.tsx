@@ -178,7 +178,7 @@ describe('where a label leads', () => {
   ])('[AST-05, AST-06] %s', async (_, person, from, to) => {
     logIn(person);
     const { address } = openApp(from);
-    // The screen of the tickets has much to fetch.
+    // The tickets screen makes many requests, which takes a while.
     await waitFor(() => expect(address()).toBe(to), { timeout: 15_000 });
   });
 

@@ -7,7 +7,7 @@ import { today } from '../../shared/lib/today';
 import { aPerson, anEvent } from '../../testing/builders';
 import { lastAsked, office, refuse, server, timesAsked, withFakeServer } from '../../testing/fake-server';
 import { logIn, openApp } from '../../testing/open-app';
-// Home loads it when it is opened, which takes a busy machine longer than a test waits.
+// Home loads it on demand, which on a busy machine takes longer than a test waits.
 import './components/calendar-view';
 
 vi.mock('../../shared/rich-text/bullet-editor', () => import('../../testing/plain-editor'));
@@ -73,7 +73,7 @@ describe('the company calendar', () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Week' }));
     const wholeDays = screen.getByRole('group', { name: 'Whole days' });
-    // Rows and cells belong into a table, and a week is none.
+    // Rows and cells need a table around them, and the week has none.
     expect(screen.queryByRole('row')).toBeNull();
     expect(screen.queryByRole('cell')).toBeNull();
     expect(screen.getByRole('group', { name: 'Hours' })).toHaveAttribute('tabindex', '0');
@@ -87,7 +87,7 @@ describe('the company calendar', () => {
   it('[HOM-06] a day leads to its agenda, and takes the keyboard along', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Week' }));
-    // Weeks begin on Monday, as those of the reports do.
+    // Weeks begin on Monday, like those of the reports.
     expect(screen.getAllByRole('button', { name: /^[A-Z][a-z]{2} \d+$/ })[0]).toHaveTextContent('Mon');
     const [firstDay] = screen.getAllByRole('button', { name: /^Mon \d+$/ });
     await user.click(firstDay!);

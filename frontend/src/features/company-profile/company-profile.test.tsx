@@ -13,7 +13,7 @@ withFakeServer();
 const stored = { id: 5, url: '/api/files/5' };
 const png = (name: string, size = 10) => new File([new Uint8Array(size)], name, { type: 'image/png' });
 
-/** A change of the stored profile, by this administrator or by another. */
+/** Changes the stored profile, as this administrator or another does. */
 const change = (facts: object) => {
   office.company = { ...office.company, ...facts, revision: office.company.revision + 1 };
 };
@@ -111,7 +111,7 @@ describe('the fields', () => {
       },
     });
     expect(screen.getByRole('contentinfo')).toHaveTextContent('Łódź & Söhne');
-    // The next save is based on this one.
+    // The next save is based on this answer.
     await user.click(submit());
     await screen.findByText(say.updated);
     expect(lastAsked('PUT /company-profile')?.body).toMatchObject({ data: { revision: 3 } });

@@ -2,13 +2,13 @@ import type { ContractDataConsequences } from '@intranet/domain';
 
 const count = (many: number, one: string, more: string): string => `${many} ${many === 1 ? one : more}`;
 
-/** The lines of what there is any of. */
+/** A line for each count above zero. */
 const linesOf = (lines: readonly (readonly [many: number, words: string])[]): string[] => {
   const said = lines.filter(([many]) => many > 0).map(([, words]) => words);
   return said.length > 0 ? said : ['Nothing else changes with it.'];
 };
 
-/** What a rename touches, a line each. CHG-04 */
+/** What a rename affects, a line each. CHG-04 */
 export const renameWords = ({ assignments, drafts, submittedReports }: ContractDataConsequences): string[] =>
   linesOf([
     [assignments, `${count(assignments, 'assignment', 'assignments')} will carry the new name.`],
@@ -21,7 +21,7 @@ export const renameWords = ({ assignments, drafts, submittedReports }: ContractD
     ],
   ]);
 
-/** What disabling touches. CHG-04 */
+/** What disabling affects. CHG-04 */
 export const disableWords = ({ assignments, drafts, submittedReports }: ContractDataConsequences): string[] =>
   linesOf([
     [
@@ -35,7 +35,7 @@ export const disableWords = ({ assignments, drafts, submittedReports }: Contract
     ],
   ]);
 
-/** What enabling touches. CHG-04 */
+/** What enabling affects. CHG-04 */
 export const enableWords = ({ assignments }: ContractDataConsequences): string[] =>
   linesOf([
     [

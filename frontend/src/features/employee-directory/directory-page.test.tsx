@@ -15,7 +15,7 @@ let seen: (() => void) | undefined;
 
 beforeEach(() => {
   seen = undefined;
-  // jsdom shows nothing; the test says when the end of the list comes near.
+  // jsdom has no layout, so the test triggers the observer.
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -26,7 +26,7 @@ beforeEach(() => {
   );
 });
 
-/** None of them is a customer. */
+/** Answers with these people, and no customers. */
 const answerWith = (people: DirectoryPerson[]) =>
   server.use(
     http.get('/api/users', ({ request }) => {

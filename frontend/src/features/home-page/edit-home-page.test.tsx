@@ -194,7 +194,7 @@ describe('Edit Home Page', () => {
     expect(office.homePage.carousel).toHaveLength(3);
     expect(titles()[0]).toHaveValue('Zoë Müller!');
     expect(titles()[1]).toHaveValue('Theirs');
-    // Once more, but somebody else has removed this very picture.
+    // Again, after another person has removed this picture.
     change({ carousel: pictures.slice(0, 1) });
     await remove(2);
     await waitFor(() => expect(screen.queryByLabelText('Photo 2')).toBeNull());

@@ -161,7 +161,7 @@ describe('several tickets', () => {
       },
     });
     expect(screen.getByText('1 ticket chosen')).toBeVisible();
-    // It is shown as it is by now, so the next press is about that.
+    // The bar shows the ticket's new state, which the next click is about.
     await user.click(bar.getByRole('button', { name: 'Assign' }));
     expect(await screen.findByText('1 ticket assigned to Isaac Thornton.')).toBeVisible();
     expect(screen.queryByRole('group', { name: 'Chosen tickets' })).toBeNull();

@@ -90,7 +90,7 @@ describe('the filter', () => {
     asSupervisor();
     const { user } = await open();
     expect(apply()).toBeDisabled();
-    // The field is there with the radio, and a Tab leads into it.
+    // The field appears with the radio button, so that Tab leads into it.
     await waitFor(() => expect(timesAsked('GET /users')).toBe(1));
     await user.click(screen.getByRole('radio', { name: 'Person' }));
     expect(apply()).toBeDisabled();

@@ -25,7 +25,7 @@ describe('My Account', () => {
     expect(await screen.findByText('Software Engineer')).toBeVisible();
     expect(screen.getByText('Mar 17, 1993')).toBeVisible();
     expect(screen.getByText('Samuel Rivera')).toBeVisible();
-    // The role follows from the groups, and its name says nothing to people.
+    // The role follows from the groups, and its name means nothing to people.
     expect(screen.queryByText('Authenticated')).toBeNull();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.getByRole('link', { name: 'Change Password' })).toHaveAttribute('href', '/ResetPassword');

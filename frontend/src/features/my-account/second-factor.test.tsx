@@ -55,7 +55,7 @@ async function open() {
 
 const PASSWORD = 'Demo-Pass-2026!';
 
-/** jsdom's files have no text() of their own. */
+/** jsdom's files have no text(). */
 const textOf = (file: Blob): Promise<string> =>
   new Promise((resolve) => {
     const reader = new FileReader();

@@ -112,7 +112,7 @@ describe('the list', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Stage' }));
     await waitFor(() => expect(lastAsked('GET /projects')!.query.get('sort')).toBe('stage:asc'));
-    // By the version that is shown, which is the open build's where there is one.
+    // By the version in the table, which is the open build's if there is one.
     await user.click(screen.getByRole('button', { name: 'Version' }));
     await waitFor(() => expect(lastAsked('GET /projects')!.query.get('sort')).toBe('shownVersion:asc'));
     await user.click(screen.getByRole('checkbox', { name: 'Show previous build lists' }));

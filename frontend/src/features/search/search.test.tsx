@@ -19,7 +19,7 @@ const aHit = (facts: Partial<SearchHit> = {}): SearchHit => ({
   ...facts,
 });
 
-/** What the server answers to what is typed. */
+/** The fake server's hits for each typed text. */
 const found = (answers: Record<string, SearchHit[]>) =>
   server.use(
     http.get('/api/search', ({ request }) => {

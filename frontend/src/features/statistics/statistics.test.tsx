@@ -10,7 +10,7 @@ import { textOf } from '../../testing/text-of';
 
 const saved = vi.hoisted(() => vi.fn<(blob: Blob, name: string) => void>());
 vi.mock('../../shared/documents/save-file', () => ({ saveFile: saved }));
-// jsdom measures nothing: a chart would find no room to draw in.
+// jsdom has no layout, so a chart would have no room to draw in.
 vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 600, 280));
 
 withFakeServer();
@@ -180,7 +180,7 @@ it('[CHT-02] tickets are told apart by priority', async () => {
   logIn(aPerson({ groups: ['IT', 'Employee'] }));
   openApp('/IT/Statistics');
   const card = await screen.findByRole('region', { name: 'Open tickets, by age and priority' });
-  // What presses most is red, and stands first.
+  // The most urgent is red and comes first.
   await waitFor(() =>
     expect(card.querySelector('.recharts-legend-icon')).toHaveAttribute('fill', 'var(--red)'),
   );

@@ -5,7 +5,7 @@ export interface LatePerson {
   name: string;
 }
 
-/** The people who have a row that is not submitted, each once. WSS-03 */
+/** The people with a row that is not submitted, each once. WSS-03 */
 export function latePeople(statuses: readonly SupervisorStatus[]): LatePerson[] {
   const late = new Map<string, LatePerson>();
   for (const { staff } of statuses)
@@ -14,13 +14,13 @@ export function latePeople(statuses: readonly SupervisorStatus[]): LatePerson[] 
   return [...late.values()];
 }
 
-/** As many names as fit: more would hide the rest of the sentence. */
+/** Limits the names, so that they do not hide the rest of the sentence. */
 export const someNames = (names: readonly string[], most: number): string =>
   names.length > most
     ? `${names.slice(0, most).join(', ')} and ${names.length - most} more`
     : names.join(', ');
 
-/** What became of a reminder, in words. */
+/** The result of a reminder, in words. */
 export function reminderWords(asked: readonly LatePerson[], reminded: readonly string[]): string {
   const names = asked.filter(({ username }) => reminded.includes(username)).map(({ name }) => name);
   const others = asked.length - names.length;

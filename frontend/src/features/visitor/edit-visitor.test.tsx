@@ -34,7 +34,7 @@ describe('editing a visitor', () => {
       lastName: 'Pierce',
       email: 'alan@northwind.example',
       companyName: 'Southwind',
-      // A name that was not changed is still the same person, no matter who else is called that.
+      // An unchanged name still means the same person, no matter who else has that name.
       personToSee: 'employee',
       dayOfVisit: '2026-03-02',
     });

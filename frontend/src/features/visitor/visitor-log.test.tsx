@@ -110,7 +110,7 @@ describe('the hours of a visit', () => {
         companyTimeZone: 'America/New_York',
       }),
     );
-    // Half past eight in the evening, and past midnight: the next day in India, and in the second case in New York too.
+    // 20:30 and past midnight in New York: the next day in India, and in the second case in New York too.
     book.visitors = [aVisitor({ signedInAt: '2026-03-03T01:30:00Z', signedOutAt: '2026-03-03T05:05:00Z' })];
     const { user } = await open();
     expect(await screen.findByRole('cell', { name: /^8:30\sPM$/ })).toBeVisible();

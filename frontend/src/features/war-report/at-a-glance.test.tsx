@@ -40,7 +40,7 @@ describe('Quick Submit', () => {
       }),
     );
     expect(await screen.findByText(/Success! WAR Report submitted!/)).toBeVisible();
-    // The reminder of it leaves the bell.
+    // The reminder about it leaves the bell.
     expect(queryClient.getQueryState(bell)?.isInvalidated).toBe(true);
     expect(lastAsked('POST /war-reports')?.body).toEqual({
       data: {

@@ -83,7 +83,7 @@ describe('Caution', () => {
     const view = openScreen('/', <QuickSubmit />);
     await choose(view, 'Atlas');
     await view.user.type(await screen.findByLabelText('Activity'), 'Wrote the plan');
-    // Saved in the meantime, at another computer.
+    // Saved meanwhile on another computer.
     office.reports = [aReport({ ...own, activity: '<ul><li><p>Typed yesterday</p></li></ul>' })];
     await press(view, 'Submit');
     await isReady();

@@ -64,7 +64,7 @@ describe('the form of a new report', () => {
     await screen.findByLabelText('Activity');
     setDay('Start date', '2026-11-25');
     setDay('End date', '2026-12-04');
-    // The keys 1, 2, 0 and 1 in the browser's own field.
+    // The values of the browser's own field while the keys 1, 2, 0 and 1 are typed.
     for (const day of ['2026-01-25', '2026-12-25', '', '2026-12-01']) setDay('Start date', day);
     expect(screen.getByLabelText('End date')).toHaveValue('2026-12-04');
   });

@@ -8,7 +8,7 @@ import { Loaded } from '../../../shared/ui/loaded';
 import { StateBadge } from '../../../shared/ui/state-badge';
 import { useTicketsOf } from '../hooks';
 
-/** The tickets that name an asset, newest first: what has gone wrong with it so far. */
+/** The tickets that name an asset, newest first: its known problems. */
 export function AssetTickets({ asset }: { asset: AssetTracking }) {
   const id = useId();
   const tickets = useTicketsOf(asset.documentId);

@@ -20,7 +20,7 @@ interface LabelModalProps {
 
 const formats = Object.entries(labelFormats);
 
-/** Asks what the labels are printed on, and makes them. AST-06 */
+/** Asks for the label paper and makes the labels. AST-06 */
 export default function LabelModal({ assets, onClose }: LabelModalProps) {
   const id = useId();
   const client = useQueryClient();

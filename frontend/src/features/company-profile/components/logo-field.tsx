@@ -7,7 +7,7 @@ import { RemoveQuestion } from '../../../shared/pictures/remove-question';
 import type { CompanyFormState } from '../use-company-form';
 import './company-form.css';
 
-/** The logo: chosen with the rest of the form, removed at once when that was meant. */
+/** The logo: a new one is chosen with the form; removal asks first and happens at once. */
 export function LogoField({ state }: { state: CompanyFormState }) {
   const { busy } = useFormFlags();
   const { logo: chosen } = state;

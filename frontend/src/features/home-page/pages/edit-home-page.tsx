@@ -4,7 +4,7 @@ import { PageHeader } from '../../../shared/ui/page-header';
 import { EditHome } from '../components/edit-home';
 import { useHomePageToEdit } from '../hooks';
 
-/** HOM-02 to HOM-05 */
+/** The page that edits Home. HOM-02 to HOM-05 */
 export function EditHomePage() {
   const page = useHomePageToEdit();
   return (

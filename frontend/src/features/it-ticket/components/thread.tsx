@@ -4,7 +4,7 @@ import { useThread } from '../hooks';
 import { CommentForm } from './comment-form';
 import { ThreadEntry } from './thread-entry';
 
-/** What was said about a ticket, and what became of it. */
+/** The comments and events of a ticket. */
 export function Thread({ ticket }: { ticket: ItTicket }) {
   const thread = useThread(ticket.documentId);
   const mayNote = ticket.availableActions.includes('note');

@@ -6,7 +6,7 @@ import { pathTo } from '../../../shared/navigation/paths';
 import { EmailText } from '../../../shared/ui/email-text';
 import { Fact } from '../../../shared/ui/fact';
 
-/** What was reported, as the submitter sees it. TIC-02 */
+/** The facts of a ticket for its submitter. TIC-02 */
 export const SubmitterFacts = ({ ticket }: { ticket: ItTicket }) => (
   <Facts>
     <Fact label="Opened">{formatDay(ticket.openDate)}</Fact>
@@ -17,7 +17,7 @@ export const SubmitterFacts = ({ ticket }: { ticket: ItTicket }) => (
   </Facts>
 );
 
-/** What was reported and by whom, as IT sees it. TIC-03 */
+/** The facts of a ticket for IT. TIC-03 */
 export const DeskFacts = ({ ticket }: { ticket: ItTicket }) => (
   <Facts>
     <Fact label="Submitted by">{ticket.nameSubmit}</Fact>

@@ -85,7 +85,7 @@ it('[TIC-03] [SES-07] a screen left alone keeps its tickets when its token has d
     const before = asked();
     await act(() => vi.advanceTimersByTimeAsync(31_000));
     expect(asked()).toBeGreaterThan(before);
-    // Nobody has been there since the token was handed out.
+    // No activity since the token was issued.
     forgetActivity();
     await act(() => vi.advanceTimersByTimeAsync(10 * 60_000));
     const atTheEnd = asked();

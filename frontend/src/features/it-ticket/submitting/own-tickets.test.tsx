@@ -65,7 +65,7 @@ describe('the person’s own tickets', () => {
       const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
       const { user } = openApp('/IT/TicketStatus');
       await heading('Ticket Status');
-      // The list comes first; what it scrolls past is not there yet.
+      // The list comes first; what is above it is not rendered yet.
       expect(screen.queryByLabelText('Issue')).toBeNull();
       scroll.mockClear();
       await act(() => vi.advanceTimersByTimeAsync(1000));

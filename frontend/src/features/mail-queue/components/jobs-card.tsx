@@ -5,7 +5,7 @@ import { Loaded } from '../../../shared/ui/loaded';
 import { StateBadge, type StateTone } from '../../../shared/ui/state-badge';
 import { useJobs } from '../hooks';
 
-/** What the server does by itself: when it last did, what went wrong, when it does it again. OPS-08 */
+/** The jobs of the server: last run, last error, next run. OPS-08 */
 export function JobsCard() {
   const query = useJobs();
   return (
@@ -67,7 +67,7 @@ function JobItem({ job }: { job: Job }) {
   );
 }
 
-/** When it was last done; where that did not end well, also when it last did. */
+/** The last run and, if it failed, the last successful one. */
 function lastWords({ startedAt, endedAt, succeededAt, state, instance }: Job): string {
   if (startedAt === null) return 'Never run';
   const by = instance === null ? '' : ` on ${instance}`;

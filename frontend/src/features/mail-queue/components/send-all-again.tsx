@@ -3,7 +3,7 @@ import { ConfirmModal } from '../../../shared/ui/confirm-modal';
 import { Icon } from '../../../shared/ui/icon';
 import { useSendAllAgain } from '../hooks';
 
-/** Sends every failed mail again, after a question: it may be thousands. NOT-05 */
+/** Sends every failed mail again, after a question, since there may be thousands. NOT-05 */
 export function SendAllAgain({ failed }: { failed: number }) {
   const [asking, setAsking] = useState(false);
   const sending = useSendAllAgain(() => setAsking(false));

@@ -13,7 +13,7 @@ import { useMails, useQueueState } from '../hooks';
 import { readState } from '../mail-query';
 import '../mail-queue.css';
 
-/** NOT-05, OPS-08, for IT. */
+/** The mail queue and the jobs, for IT. NOT-05, OPS-08 */
 export function MailQueuePage() {
   const state = useTableState({ id: 'createdAt', desc: true });
   const { filter, narrow } = useAddressFilter(['state']);

@@ -18,7 +18,10 @@ import { Welcome } from './welcome';
 
 const blank: ChangePasswordInput = { currentPassword: '', password: '', passwordConfirmation: '' };
 
-/** For the person who is logged in. A temporary password must be changed before anything else opens. ACC-02, ACC-07 */
+/**
+ * Changes the password of the person who is logged in. A temporary password must be changed before any other screen.
+ * ACC-02, ACC-07
+ */
 export function ChangePassword({ session }: { session: Session }) {
   const [mustChange] = useState(session.mustChangePassword);
   const [changed, setChanged] = useState(false);
@@ -45,7 +48,7 @@ export function ChangePassword({ session }: { session: Session }) {
       {hasPassword === false && <p className="mb-0">{passwordMessages.elsewhere}</p>}
       {hasPassword && (
         <Form form={form} onSubmit={submit}>
-          {/* Tells password managers whose password this is. */}
+          {/* Tells password managers which account the password belongs to. */}
           <input type="text" autoComplete="username" value={session.username} readOnly hidden />
           <PasswordField
             name="currentPassword"

@@ -11,11 +11,11 @@ import { choosesStatus, decidesAlone, type DispositionForm } from '../review-mod
 interface AttachmentNoteProps {
   qcr: Qcr;
   form: DispositionForm;
-  /** Ends a discussion, which decides at once. */
+  /** Ending a discussion decides at once. */
   concludes: boolean;
 }
 
-/** Says, before it happens, what an approval does to the project's open build. QCR-06, QCR-08 */
+/** Says before an approval what it does to the project's open build. QCR-06, QCR-08 */
 export function AttachmentNote({ qcr, form, concludes }: AttachmentNoteProps) {
   const { username } = useSession();
   const query = useOpenBuild(qcr.submitted_qpr.foundIn);

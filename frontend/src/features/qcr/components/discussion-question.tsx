@@ -3,14 +3,14 @@ import { ConfirmModal } from '../../../shared/ui/confirm-modal';
 
 interface DiscussionQuestionProps {
   qcr: Qcr;
-  /** What is typed and goes along; '' when nothing is. */
+  /** The typed comments that are sent along; '' for none. */
   comments: string;
   busy: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before a discussion ends the voting of everybody. QCR-07 */
+/** Asks before a discussion ends the voting for everyone. QCR-07 */
 export function DiscussionQuestion({ qcr, comments, ...question }: DiscussionQuestionProps) {
   const names = (voted: boolean) =>
     (qcr.ballots ?? []).filter((one) => one.voted === voted).map(({ firstLastName }) => firstLastName);

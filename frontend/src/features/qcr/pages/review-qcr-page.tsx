@@ -21,7 +21,7 @@ import '../qcr.css';
 const noneDiscussed = 'No change request waits for a discussion';
 const newest = { id: 'id', desc: true };
 
-/** Why the table is empty: what matches may stand below it, or be closed. QCR-02 */
+/** Why the table is empty: matching ones may be in the table below, or closed. QCR-02 */
 const noMatch = (pending: number, closed: boolean): string => {
   if (pending > 0) return 'What matches these filters waits for a discussion, in the table below';
   return closed

@@ -38,7 +38,7 @@ const columns: TableColumn<SubmissionRow>[] = [
 /** The staff of a supervisor, a row for each active charge line. WSS-02 */
 export function StaffModal({ status, onClose }: { status: SupervisorStatus; onClose: () => void }) {
   const caption = `Staff of ${status.firstLastName}`;
-  // Those who are late stand on top.
+  // Late people come first.
   const state = useLocalTableState({ id: 'submitted', desc: false });
   return (
     <Dialog title={caption} onClose={onClose} scrollable reads size="xl">

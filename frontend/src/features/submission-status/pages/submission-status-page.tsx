@@ -13,7 +13,7 @@ import { statusColumns } from '../components/status-columns';
 import { useReminder, useStatus } from '../hooks';
 import { latePeople, someNames, type LatePerson } from '../late-people';
 
-/** WSS-01 to WSS-05 */
+/** The weekly submission status. WSS-01 to WSS-05 */
 export function SubmissionStatusPage() {
   const state = useTableState({ id: 'name', desc: false });
   const [billable, turnBillable] = useAddressSwitch('billable');

@@ -9,7 +9,7 @@ import { useOwnQprs } from '../hooks';
 import '../submitted-qpr.css';
 import { Milestones } from './milestones';
 
-/** A customer's own reports on Home, each with the way it has gone. QPR-07 */
+/** A customer's own reports on Home, each with its progress. QPR-07 */
 export function OwnReports() {
   const query = useOwnQprs();
   return (

@@ -10,7 +10,7 @@ import { useQprReview } from '../use-qpr-review';
 
 interface QprReviewProps {
   qpr: SubmittedQpr;
-  /** The comments. */
+  /** The comments, kept while they are typed. */
   draft: KeptText;
   onDecided: () => void;
 }

@@ -17,7 +17,7 @@ import { FormSection } from './form-section';
 
 const hints: Partial<Record<GroupName, string>> = { Admin: 'gives the role Administrator' };
 
-/** The groups of a person. Picks that the actor may not make are not offered; nobody makes their own. USR-02 */
+/** The groups of a person. Groups that the actor may not give are not offered, and nobody changes their own. USR-02 */
 export function AccessSection({ personId, failure }: { personId: number | null; failure: string }) {
   const query = useGroups();
   const hintId = useId();

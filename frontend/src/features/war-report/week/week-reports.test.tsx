@@ -22,7 +22,7 @@ interface Sent {
   submitted: boolean;
 }
 
-/** Takes what is sent, but for the lines that are named with their refusal. */
+/** Accepts what is sent, except for the named charge lines and their refusals. */
 const answerBatch = (refused: Record<string, object> = {}) =>
   server.use(
     http.post('/api/war-reports/batch', async ({ request }) => {
@@ -213,7 +213,7 @@ describe('start from last week', () => {
     const { user } = await open();
     await user.type(await editor('Atlas'), 'Mine');
     const button = (await line('Atlas')).getByRole('button', { name: /^Start from last week/ });
-    // No stop on the way from the text to Save either.
+    // A disabled button is also no tab stop between the text and Save.
     expect(button).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Start all from last week' }));
     await waitFor(async () => expect(await editor('Borealis')).toHaveValue('Last of Borealis'));

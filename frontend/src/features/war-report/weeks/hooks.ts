@@ -16,7 +16,7 @@ export function useOwnWeeks() {
   });
 }
 
-/** The weeks of the people who report to them. RHY-02 */
+/** The weeks of the reader's direct reports. RHY-02 */
 export const useTeamWeeks = () =>
   useQuery({
     queryKey: [...keys.reports, 'team-weeks'],
@@ -26,7 +26,7 @@ export const useTeamWeeks = () =>
 const remind = ({ username }: PersonWeeks): Promise<{ reminded: string[] }> =>
   postRecord(`${path}/reminders`, { username });
 
-/** Reminds one person, and says who was. RHY-02 */
+/** Reminds one person, and says who was reminded. RHY-02 */
 export const useReminder = () =>
   useWrite<PersonWeeks, { reminded: string[] }>({
     send: remind,

@@ -139,7 +139,7 @@ it('[RHY-02] a supervisor sees direct reports by person, and reminds who owes', 
   const region = async (name: string) => within(await screen.findByRole('region', { name }));
   const owen = await region('Owen Baker');
   expect(owen.getByText('Owed', { exact: false, selector: 'span' })).toBeVisible();
-  // Theirs to write.
+  // The reports are Owen's to write.
   expect(owen.queryByRole('link')).toBeNull();
   expect((await region('Priya Rao')).queryByRole('button', { name: /^Remind/ })).toBeNull();
   expect((await region('Ingrid Tanaka')).getByText(/^Reminded Mar 2, 2026/)).toBeVisible();

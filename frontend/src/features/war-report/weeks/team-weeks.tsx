@@ -7,7 +7,7 @@ import type { Writing } from '../../../shared/write/use-write';
 import { useReminder, useTeamWeeks } from './hooks';
 import { WeeksTable } from './weeks-table';
 
-/** The weeks of the people who report to a supervisor, by person. RHY-02 */
+/** The weeks of a supervisor's direct reports, by person. RHY-02 */
 export function TeamWeeks() {
   return (
     <section className="card" aria-labelledby="team-weeks">

@@ -8,7 +8,7 @@ interface SecretModalProps {
   onClose: () => void;
 }
 
-/** The secret of a webhook, this once. WHK-01 */
+/** Shows the secret of a webhook, only this once. WHK-01 */
 export function SecretModal({ secret, onClose }: SecretModalProps) {
   const { said, done, failed } = useSaidHere();
   const copy = async () => {

@@ -13,7 +13,7 @@ import { WebhookFormModal } from './webhook-form-modal';
 
 type Asked = 'edit' | 'secret' | 'delete' | null;
 
-/** What a webhook is, and what can be done with it. WHK-01, WHK-03, WHK-04 */
+/** The facts of a webhook, and its actions. WHK-01, WHK-03, WHK-04 */
 export function WebhookPanel({ webhook }: { webhook: Webhook }) {
   const [asked, ask] = useState<Asked>(null);
   const [secret, setSecret] = useState<string | null>(null);

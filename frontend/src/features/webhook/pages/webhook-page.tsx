@@ -13,7 +13,7 @@ import { WebhookPanel } from '../components/webhook-panel';
 import { useDeliveries, useSend, useWebhook } from '../hooks';
 import '../webhook.css';
 
-/** One webhook, with what was sent to it. WHK-04 */
+/** One webhook with its deliveries. WHK-04 */
 export function WebhookPage() {
   const { id = '' } = useParams();
   const query = useWebhook(id);

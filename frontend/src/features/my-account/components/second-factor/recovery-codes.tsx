@@ -11,7 +11,7 @@ const fileOf = (codes: readonly string[]): Blob =>
     { type: 'text/plain' },
   );
 
-/** The recovery codes, this once: to copy, to keep as a file, to print. MFA-04 */
+/** The recovery codes, shown only once: to copy, save or print. MFA-04 */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const { said, done, failed } = useSaidHere();
   const title = useRef<HTMLHeadingElement>(null);

@@ -8,7 +8,7 @@ import { RecoveryCodes } from './recovery-codes';
 import { SetUp } from './set-up';
 import './second-factor.css';
 
-/** One's own second factor: how it stands with it, and what can be done. MFA-01, MFA-04 */
+/** The state of one's own second factor, and its actions. MFA-01, MFA-04 */
 export function SecondFactor() {
   return (
     <section className="card sheet" aria-labelledby="second-factor">
