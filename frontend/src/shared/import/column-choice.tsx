@@ -12,7 +12,7 @@ interface ColumnChoiceProps {
   onChange: (columns: Columns) => void;
 }
 
-/** Which column of the file is which field. IMP-01 */
+/** Assigns the columns of the file to the fields. IMP-01 */
 export function ColumnChoice({ kind, table, columns, disabled, onChange }: ColumnChoiceProps) {
   return (
     <fieldset className="mb-3" disabled={disabled}>

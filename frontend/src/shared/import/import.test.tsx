@@ -10,12 +10,12 @@ import { readTable } from './read-table';
 import { readInWorker } from './table-reader';
 
 vi.mock('../documents/save-file', () => ({ saveFile: vi.fn<typeof saveFile>() }));
-/** These tests have no workers: the same is read without one. */
+/** jsdom has no workers, so the file is read directly. */
 vi.mock('./table-reader', () => ({ readInWorker: vi.fn<typeof readInWorker>((file) => readTable(file)) }));
 
 withFakeServer();
 
-/** What the server says of the rows, one after the other. */
+/** The server's results of the rows, in order. */
 let fates: ImportFate[];
 
 beforeEach(() => {
@@ -40,7 +40,7 @@ const open = async () => {
   return within(await screen.findByRole('dialog', { name: 'Import visitors' }));
 };
 
-/** The browser of these tests does not read files. */
+/** jsdom does not read files. */
 const fileOf = (text: string): File =>
   Object.assign(new File([text], 'visitors.csv'), {
     arrayBuffer: () => Promise.resolve(new TextEncoder().encode(text).buffer),

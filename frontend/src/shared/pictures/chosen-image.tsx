@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useObjectUrl } from '../documents/use-object-url';
 
 interface ChosenImageProps {
-  /** A file that waits to be stored, before what is stored. */
+  /** A file to be stored, shown instead of the stored picture. */
   file?: File | undefined;
   url: string | null;
   alt: string;
   className?: string;
 }
 
-/** A picture as it will look: the chosen file, or what is stored. Browsers show no tiff; the server makes a png of it. */
+/** A preview: the chosen file, or the stored picture. Browsers cannot show a tiff; the server converts it to png. */
 export function ChosenImage({ file, url, alt, className }: ChosenImageProps) {
   const chosen = useObjectUrl(file);
   const [broken, setBroken] = useState<string>();

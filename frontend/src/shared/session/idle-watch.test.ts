@@ -17,7 +17,7 @@ let stop: () => void;
 const sign = (name = 'keypress') => window.dispatchEvent(new Event(name));
 
 beforeEach(() => {
-  // The fake server answers by real timers; only the clock of the session is ours.
+  // The fake server uses real timers; only the session's clock is fake.
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   vi.setSystemTime('2026-03-02T09:00:00Z');
   states.length = 0;

@@ -23,7 +23,7 @@ it('[WAR-20] [SEC-06] nobody reads it with the tools of the browser, nor with th
   keepInVault(key, emma, { activity: 'Not for everybody: Grüße 🚀' });
   expect(JSON.stringify({ ...localStorage })).not.toMatch(/everybody|Grüße/);
   expect(readVault(key, emma)?.value).toEqual({ activity: 'Not for everybody: Grüße 🚀' });
-  // Carried to another place, it is not taken for what belongs there.
+  // Copied to another place, it cannot be decrypted there.
   localStorage.setItem(vaultKey(8, 'war-report', 'new'), localStorage.getItem(key)!);
   expect(readVault(vaultKey(8, 'war-report', 'new'), emma)).toBeNull();
   expect(readVault(key, otto)).toBeNull();

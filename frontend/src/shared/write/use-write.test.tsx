@@ -31,7 +31,7 @@ interface ActProps {
   onEnd?: () => void;
 }
 
-/** A visitor signed in by a button, by a form and after a question, beside the list that shows it. */
+/** Signs a visitor in by a button, by a form and after a question, beside the list that shows it. */
 function Act({ send = () => postRecord('/visitors', {}), inDialog = false, ...ways }: ActProps) {
   const form = useDomainForm<{ name: string }>(schema, { name: '' });
   useQuery({ queryKey: keys.visitors, queryFn: () => getList('/visitors', {}), retry: false });
@@ -111,7 +111,7 @@ it('[SES-16] is sent once no matter how often it is pressed, and is busy until t
   let finish: (value: Response) => void = () => undefined;
   answer(() => new Promise<Response>((resolve) => (finish = resolve)));
   await open();
-  // Both before the first is drawn.
+  // Both presses before the first renders.
   button().click();
   button().click();
   await waitFor(() => expect(button()).toHaveAttribute('aria-disabled', 'true'));
@@ -167,7 +167,7 @@ it('[SES-16] when somebody was quicker, that is said, and what is shown is asked
   await waitFor(() => expect(timesAsked('GET /visitors')).toBe(2));
 });
 
-/** Presses once more, as soon as the button can be pressed again. */
+/** Presses again as soon as the button is enabled. */
 function pressWhenFree(pressed: HTMLElement): void {
   let wasBusy = false;
   const observer = new MutationObserver(() => {
