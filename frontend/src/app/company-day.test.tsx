@@ -26,7 +26,7 @@ afterEach(() => {
   process.env.TZ = home;
 });
 
-/** Only the computer's clock stands still; what waits goes on. */
+/** Only the computer's clock is stopped; timers continue. */
 const at = (moment: string, companyTimeZone: string) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) });
   logIn(
@@ -34,7 +34,7 @@ const at = (moment: string, companyTimeZone: string) => {
   );
 };
 
-/** Each time the browser, whose clock is UTC, is in another day, week and month than the company. */
+/** In each case the browser, whose clock is UTC, is in another day, week and month than the company. */
 describe.each([
   {
     moment: '2026-06-01T03:00:00Z',

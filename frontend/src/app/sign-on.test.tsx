@@ -94,7 +94,7 @@ describe('the log-in screen of a company with a provider', () => {
     const { user } = openApp('/Login');
     const link = await button();
     const prevented: boolean[] = [];
-    // Heard after the button itself; the page stays here in a test.
+    // Runs after the button's own listener, and keeps the test's page from leaving.
     document.addEventListener('click', (event) => {
       prevented.push(event.defaultPrevented);
       event.preventDefault();

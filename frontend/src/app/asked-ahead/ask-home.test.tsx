@@ -28,7 +28,7 @@ beforeEach(() => {
   office.lines = [aChargeLine('Atlas')];
 });
 
-/** The answer to what waits, which comes late. */
+/** A delayed answer to the request for waiting tasks. */
 const late = (wait: number | 'infinite') =>
   server.use(http.get('/api/waiting', () => delay(wait).then(() => HttpResponse.json({ data: [ticket] }))));
 
@@ -50,7 +50,7 @@ describe('Home', () => {
     await screen.findByText('The calendar');
     expect(timesAsked('GET /waiting')).toBe(1);
     expect(timesAsked('GET /assigned-contracts')).toBe(1);
-    // Those of this week, and those that are saved.
+    // This week's reports, and the saved ones.
     expect(timesAsked('GET /war-reports')).toBe(2);
   });
 

@@ -4,7 +4,10 @@ import Modal from 'react-bootstrap/Modal';
 import { noteActivity } from '../../shared/session/activity';
 import { logOut } from '../../shared/session/end';
 
-/** Two minutes before an idle session ends. Any sign of a person closes it; the button is one that needs no mouse. SES-07. */
+/**
+ * Shown two minutes before an idle session ends. Any activity closes it; the button serves people without a mouse.
+ * SES-07.
+ */
 export default function IdleWarning() {
   const titleId = useId();
   return (
