@@ -5,7 +5,7 @@ import { expect, test } from '../../fixtures/test';
 import { AssetTrackingPage } from '../../pages/asset-tracking.page';
 import { logInAs } from '../../pages/login.page';
 
-/** As long as each text may be, in words of one letter that nothing breaks. */
+/** The longest text of each field, of one letter without a place to break. */
 const long = {
   assetNumber: 9_999_999_999,
   location: 'W'.repeat(255),

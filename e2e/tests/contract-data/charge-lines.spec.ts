@@ -27,7 +27,7 @@ test('[CHG-01, CHG-03, CHG-04, CHG-05] Administration makes a charge line, puts 
     await expect(free).toBeVisible();
     for (const name of ['Emma Caldwell', 'Ethan']) {
       await page.getByRole('searchbox', { name: 'Search in: users to assign' }).fill(name);
-      // Nobody else is left, whose box could come under the pointer as the rows move.
+      // No other row is left that could move under the pointer.
       await expect(free.getByRole('row')).toHaveCount(2);
       await free.getByRole('checkbox', { name: new RegExp(`Choose ${name}`) }).check();
     }

@@ -5,7 +5,7 @@ import { expect, test } from '../../fixtures/test';
 import { LoginPage, logInAs } from '../../pages/login.page';
 import { DeskPage, TicketPage } from '../../pages/ticket.page';
 
-/** A browser of one's own for somebody of the demo company. */
+/** A separate browser for a person of the demo company. */
 async function somebody(browser: Browser, username: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await logInAs(page, username);
@@ -129,7 +129,10 @@ test('[TIC-07] of two who manage one ticket, the second is told and loses nothin
   await expect(first.priority).toHaveValue('1');
 });
 
-/** Somebody reports these problems. @returns how the tickets are called, in the same order */
+/**
+ * A person reports these problems.
+ * @returns the names of the tickets, in the same order
+ */
 async function reported(page: Page, ...problems: string[]): Promise<string[]> {
   await logInAs(page, 'employee2');
   const tickets = await new TicketPage(page).open();

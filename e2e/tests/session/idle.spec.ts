@@ -20,7 +20,7 @@ test('[SES-07] goes on when the person says that they are there', async ({ page 
   await logInAs(page, 'cm');
   await page.clock.fastForward('58:30');
   await expect(page.getByRole('button', { name: 'Stay logged in' })).toBeVisible();
-  // Any sign of a person is enough: moving the mouse towards the button already is one.
+  // Any activity is enough, and moving the mouse towards the button would already be one.
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await page.clock.fastForward('10:00');

@@ -10,10 +10,10 @@ const accounts = [
   { sub: 'a1', email: 'employee2@intranet.example', email_verified: true, name: 'Employee Two' },
 ];
 
-/** The product of these journeys has a provider, and passwords for administrators alone. */
+/** The product of these journeys has a provider, and passwords only for administrators. */
 const test = base.extend<object, { provider: CompanyProvider; address: string }>({
   provider: [
-    // Playwright reads in this pattern which fixtures it needs, and wants one where it needs none.
+    // Playwright reads from this pattern which fixtures are needed, and requires one even for none.
     // oxlint-disable-next-line eslint/no-empty-pattern
     async ({}, use) => {
       const provider = await startProvider(accounts);

@@ -10,7 +10,7 @@ test('[MFA-01, MFA-02, MFA-04, MFA-06] a second factor is set up, asked for, rep
   request,
   browser,
 }) => {
-  // It looks at four screens by day and by night on its way.
+  // It checks four screens in both themes on its way.
   test.setTimeout(180_000);
   const person = await makePerson(request, 'factor.one');
   const login = new LoginPage(page);

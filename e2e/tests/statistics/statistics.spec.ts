@@ -17,7 +17,7 @@ for (const [requirement, screen, first] of screens) {
     await page.getByRole('link', { name: screen, exact: true }).click();
     const chart = page.getByRole('region', { name: first, exact: true });
     await expect(chart.getByRole('application', { name: `Chart: ${first}` })).toBeVisible();
-    // Opened one by one: an opened one is called otherwise.
+    // Opened one by one, since an open one has another label.
     const closed = page.getByRole('button', { name: 'Show the table' });
     while ((await closed.count()) > 0) await closed.first().click();
     await expect(chart.getByRole('table', { name: first })).toBeVisible();
@@ -28,7 +28,7 @@ for (const [requirement, screen, first] of screens) {
     ]);
     expect(download.suggestedFilename()).toMatch(/^[a-z-]+\.csv$/);
     const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
-    // Headings and the end beside the rows of the table, which has headings too.
+    // The header row and the last line, beside the rows of the table, which has a header row too.
     expect(lines.length - 1).toBe(await chart.getByRole('row').count());
   });
 }
