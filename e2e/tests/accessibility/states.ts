@@ -96,7 +96,7 @@ export const states: State[] = [
     as: 'employee',
     screen: 'Employee-Directory',
     rest: '?search=x-x-x',
-    reach: shows('Nobody matches your search'),
+    reach: shows('No one matches your search'),
   },
 
   { name: 'a person to edit', as: 'it', screen: 'Edit-User', id: aDeveloper },

@@ -41,7 +41,7 @@ for (const { colorScheme, width } of [
     await expect(page.getByText('Please Input Asset Location')).toBeVisible();
     await check('a form with faults');
     await assets.manage(long.assetNumber);
-    await expect(page.getByText('Nobody has reported a problem with it.')).toBeVisible();
+    await expect(page.getByText('No problems have been reported.')).toBeVisible();
     await check('an open asset');
     await assets.remove.click();
     await expect(assets.question).toBeVisible();

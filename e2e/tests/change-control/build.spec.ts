@@ -69,7 +69,7 @@ test('[BLD-01] [BLD-02] [BLD-09] [BLD-10] [BLD-14] [BLD-16] [BLD-17] [PRJ-05] [Q
       await expect(build.waiting).toContainText('Priya Mehta');
     }));
 
-  await test.step('the PM confirms the review; nobody but CM confirms the planning', () =>
+  await test.step('the PM confirms the review; only CM confirms the planning', () =>
     at(browser, 'pm', async ({ build }) => {
       await build.open(id);
       await build.completeStage();
@@ -207,7 +207,7 @@ test('[BLD-11] [BLD-12] [BLD-16] before a change resets a build the screen says 
       await build.open(documentId);
       await build.closeBuild();
       await expect(build.consequences.first()).toHaveText(
-        'The build will be closed: nobody can work on it until it is restarted.',
+        'The build will be closed: no one can work on it until it is restarted.',
       );
       await build.agree();
       await expect(build.alert('Build list has been closed!')).toBeVisible();
@@ -226,7 +226,7 @@ test('[BLD-11] [BLD-12] [BLD-16] before a change resets a build the screen says 
   });
 });
 
-test('[BLD-01] [SES-16] on a phone the header that stays in view holds the longest version, and what was done is said below it', async ({
+test('[BLD-01] [SES-16] on a phone the header that stays in view holds the longest version, and success messages are below it', async ({
   browser,
   request,
 }) => {

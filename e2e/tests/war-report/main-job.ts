@@ -37,7 +37,7 @@ export async function doMainJob(page: Page, newContext: () => Promise<BrowserCon
     await expect(report.alert(/saved/i).first()).toBeVisible();
   });
 
-  await test.step('finds it again and goes on', async () => {
+  await test.step('finds it again and continues', async () => {
     const drafts = await savedReports(page).open();
     await drafts.row(PROJECT).getByRole('link', { name: /^Edit/ }).click();
     await expect(report.activity).toContainText('Range table checked');

@@ -14,18 +14,18 @@ function explain(error: unknown): { title: string; text: string; action: string 
   if (isMissingFile(error))
     return {
       title: 'This page could not be loaded',
-      text: 'The network may be down, or a newer version of the product is out. Reload the page to go on; after an outage it reloads by itself. What you typed is kept.',
+      text: 'The network may be down, or a newer version has been released. Reload the page to continue; after an outage it reloads automatically. What you typed is kept.',
       action: 'Reload',
     };
   if (isOutage(error))
     return {
       title: 'The server cannot be reached',
-      text: 'Your session is kept. This page comes by itself when the server is back.',
+      text: 'Your session is kept. This page loads automatically when the server is back.',
       action: 'Try again',
     };
   return {
     title: 'Something went wrong',
-    text: 'Something unexpected went wrong on this page. What you typed into a report is kept. Reload the page to go on.',
+    text: 'Something unexpected went wrong on this page. What you typed into a report is kept. Reload the page to continue.',
     action: 'Reload',
   };
 }

@@ -25,7 +25,7 @@ export default function IdleWarning() {
         </Modal.Title>
       </Modal.Header>
       <Modal.Body>
-        {sessionMessages.idleWarning} What you typed is kept for your next log-in, also by Logout.
+        {sessionMessages.idleWarning} What you typed is kept for your next log-in, even if you log out.
       </Modal.Body>
       <Modal.Footer>
         <button type="button" className="btn btn-secondary" onClick={() => logOut()}>

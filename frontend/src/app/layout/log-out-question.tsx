@@ -33,8 +33,8 @@ export default function LogOutQuestion({ forms, onStay }: LogOutQuestionProps) {
       <Modal.Body>
         <p>Text that was neither saved nor sent is kept in this browser: {listed(typed)}.</p>
         <p>
-          Keep it, and your next log-in here shows it again; nobody else can read it. Delete it, and it is
-          gone.
+          If you keep it, your next log-in here shows it again; no one else can read it. If you delete it, it
+          is lost.
         </p>
       </Modal.Body>
       <Modal.Footer>

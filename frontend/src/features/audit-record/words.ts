@@ -49,7 +49,7 @@ const deeds: Record<string, string> = {
   'set-up-second-factor': 'second factor set up',
   'set-up-second-factor-anew': 'second factor set up again',
   'turn-off-second-factor': 'second factor turned off',
-  unassign: 'person taken off',
+  unassign: 'person removed',
   update: 'changed',
   'use-recovery-code': 'recovery code used',
   vote: 'vote given',

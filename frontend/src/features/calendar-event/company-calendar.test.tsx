@@ -133,7 +133,7 @@ describe('the company calendar', () => {
     });
     await user.click(screen.getByRole('button', { name: /^Fire drill,/ }));
     await user.click(await screen.findByRole('button', { name: 'Remove' }));
-    await screen.findByText(/will be removed from everybody’s calendar/);
+    await screen.findByText(/will be removed from everyone’s calendar/);
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText(say.deleted)).toBeVisible();
   });
@@ -167,13 +167,13 @@ it('[HOM-06] my calendar address is made, copied, renewed and revoked', async ()
   expect(await screen.findByText('Copied.')).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe('https://intranet.example/feed-1.ics');
   await user.click(screen.getByRole('button', { name: 'Renew' }));
-  expect(await screen.findByText(/The one before it no longer works/)).toBeVisible();
+  expect(await screen.findByText(/The previous one no longer works/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Revoke' }));
   expect(await screen.findByText('Your address no longer works.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Create my address' })).toBeVisible();
 });
 
-it('[HOM-06] a failed change of the address is said until the next try, whichever button that is', async () => {
+it('[HOM-06] a failed change of the address is shown until the next try, whichever button that is', async () => {
   server.use(
     http.get('/api/calendar-feed', () =>
       HttpResponse.json({ data: { address: 'https://intranet.example/feed-1.ics' } }),

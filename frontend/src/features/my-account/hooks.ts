@@ -28,8 +28,8 @@ export const useReminderMail = () =>
     send: updatePreferences,
     success: ({ reminderMail }) =>
       reminderMail
-        ? 'The weekly reminder comes by e-mail again.'
-        : 'The weekly reminder comes by the bell alone now.',
+        ? 'The weekly reminder is sent by e-mail again.'
+        : 'The weekly reminder is only shown in the bell now.',
     failure: 'This could not be saved. Please try again!',
     touches: [keys.preferences],
   });

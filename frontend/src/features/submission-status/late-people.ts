@@ -26,6 +26,8 @@ export function reminderWords(asked: readonly LatePerson[], reminded: readonly s
   const others = asked.length - names.length;
   if (names.length === 0) return 'No reminders were sent: everyone was already reminded within the last day.';
   const rest =
-    others === 0 ? '' : ` ${others} more ${others === 1 ? 'has' : 'have'} been within the last day.`;
+    others === 0
+      ? ''
+      : ` ${others} more ${others === 1 ? 'was' : 'were'} already reminded within the last day.`;
   return `Success! Reminded: ${someNames(names, 5)}.${rest}`;
 }

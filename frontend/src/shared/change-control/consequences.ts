@@ -62,7 +62,7 @@ export function consequenceWords({ from, to, status, undone, votes }: Consequenc
   if (status.to !== status.from)
     words.push(
       status.to === 'Closed'
-        ? 'The build will be closed: nobody can work on it until it is restarted.'
+        ? 'The build will be closed: no one can work on it until it is restarted.'
         : 'The build will be open again.',
     );
   if (to !== from) words.push(`The build goes from ${from} to ${to}.`);

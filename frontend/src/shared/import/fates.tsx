@@ -78,7 +78,7 @@ export function Fates({ answer: { rows, done }, table }: { answer: ImportAnswer;
           <thead>
             <tr>
               <th scope="col">Row</th>
-              <th scope="col">What Becomes of It</th>
+              <th scope="col">Result</th>
               <th scope="col">Content</th>
             </tr>
           </thead>
@@ -88,7 +88,7 @@ export function Fates({ answer: { rows, done }, table }: { answer: ImportAnswer;
                 <th scope="row" data-label="Row">
                   {judged.row}
                 </th>
-                <td className="text-break" data-label="What Becomes of It">
+                <td className="text-break" data-label="Result">
                   {fateSaid(judged)}
                 </td>
                 <td className="text-break" data-label="Content">

@@ -6,7 +6,7 @@ interface FileFieldProps {
   onChoose: (file: File | undefined) => void;
 }
 
-const what = 'As a spreadsheet saves it, with a heading and at most 5,000 rows. Empty cells change nothing.';
+const what = 'A CSV file with a heading and at most 5,000 rows. Empty cells change nothing.';
 
 /** Chooses a file by its button, by keyboard, or by dropping it. IMP-01 */
 export function FileField({ disabled, onChoose }: FileFieldProps) {

@@ -43,7 +43,7 @@ interface PersonFieldProps {
   failure: string;
   /** The name of the previously chosen person. */
   currentName?: string | null;
-  /** Said about a chosen person who has left the group since: 'no supervisor any more'. */
+  /** Said about a chosen person who has left the group since: 'no longer a supervisor'. */
   former: string;
 }
 

@@ -18,7 +18,7 @@ export function ChosenImage({ file, url, alt, className }: ChosenImageProps) {
     return <img className={className} src={address} alt={alt} onError={() => setBroken(address)} />;
   return (
     <span className={`picture-place ${className ?? ''}`} role="img" aria-label={alt}>
-      {file ? 'Seen here once it is stored' : 'No picture yet'}
+      {file ? 'Shown here once it is stored' : 'No picture yet'}
     </span>
   );
 }

@@ -27,7 +27,7 @@ export function ChangedMeanwhile<Values extends Flat>(props: ChangedMeanwhilePro
   const { merged, now } = meanwhile;
   return (
     <section className="field-hint" aria-label="Changed in the meantime">
-      <strong>Changed by somebody else in the meantime</strong>
+      <strong>Changed by someone else in the meantime</strong>
       <ul className="mb-0">
         {merged.theirs.map((field) => (
           <li key={field}>

@@ -27,7 +27,7 @@ export function AssetTickets({ asset }: { asset: AssetTracking }) {
 }
 
 function TicketList({ data, meta }: ListAnswer<ItTicket>) {
-  if (data.length === 0) return <p className="card-lead mb-0">Nobody has reported a problem with it.</p>;
+  if (data.length === 0) return <p className="card-lead mb-0">No problems have been reported.</p>;
   return (
     <>
       <ul className="plain-list">

@@ -99,8 +99,8 @@ export default function LabelModal({ assets, onClose }: LabelModalProps) {
             page.
           </p>
           <p className="mb-0 text-break">
-            The codes lead to <bdi>{assetAddress(origin, assets[0]!.assetNumber)}</bdi>
-            {assets.length > 1 && ' and so on'}: IT to the asset, others to a ticket about it.
+            The codes open <bdi>{assetAddress(origin, assets[0]!.assetNumber)}</bdi>
+            {assets.length > 1 && ' and so on'}: IT sees the asset, others a ticket about it.
           </p>
         </Modal.Body>
         <Modal.Footer>

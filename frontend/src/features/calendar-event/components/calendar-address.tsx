@@ -33,7 +33,7 @@ export function CalendarAddress({ onClose }: { onClose: () => void }) {
 /** @param before the address before the change */
 function wordsFor(change: FeedChange, before: string | null): string {
   if (change === 'revoke') return 'Your address no longer works.';
-  return before ? 'Here is your new address. The one before it no longer works.' : 'Your address is ready.';
+  return before ? 'Here is your new address. The previous one no longer works.' : 'Your address is ready.';
 }
 
 function Address({ address }: { address: string | null }) {

@@ -69,7 +69,7 @@ function RemoveEvent({ event, onClose, onCancel }: RemoveEventProps) {
       onClose={onClose}
       onCancel={onCancel}
     >
-      <strong>{event.title}</strong>, {whenWords(event)}, will be removed from everybody’s calendar and cannot
+      <strong>{event.title}</strong>, {whenWords(event)}, will be removed from everyone’s calendar and cannot
       be recovered. Do you wish to continue?
     </DeleteQuestion>
   );

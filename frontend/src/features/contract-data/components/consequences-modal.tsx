@@ -35,7 +35,7 @@ export function ConsequencesModal({ line, newName, busy = false, ...answers }: C
           </>
         )}
       </p>
-      <Loaded query={consequences} what="what it will touch" failure={contractDataMessages.wrongP7} fresh>
+      <Loaded query={consequences} what="what it will affect" failure={contractDataMessages.wrongP7} fresh>
         {(touched) => (
           <ul className="mb-0">
             {words(touched).map((sentence) => (

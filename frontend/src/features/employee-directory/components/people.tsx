@@ -61,9 +61,9 @@ export function People({ entries, total, isComplete }: PeopleProps) {
           There is a matching customer below.
         </Empty>
       ) : isSearching ? (
-        <Empty icon="search" title="Nobody matches your search" />
+        <Empty icon="search" title="No one matches your search" />
       ) : (
-        <Empty icon="people" title="Nobody is in the directory yet" />
+        <Empty icon="people" title="The directory is empty" />
       )}
     </>
   );

@@ -14,7 +14,7 @@ export function Thread({ ticket }: { ticket: ItTicket }) {
       <Loaded query={thread} what="the comments" failure={ticketThreadMessages.loadError}>
         {(entries) =>
           entries.length === 0 ? (
-            <p className="text-body-secondary">Nobody has written anything yet.</p>
+            <p className="text-body-secondary">No comments yet.</p>
           ) : (
             <ol className="thread-entries">
               {entries.map((entry) => (

@@ -10,7 +10,7 @@ import { Fact } from '../../../shared/ui/fact';
 export const SubmitterFacts = ({ ticket }: { ticket: ItTicket }) => (
   <Facts>
     <Fact label="Opened">{formatDay(ticket.openDate)}</Fact>
-    <Fact label="Assigned to">{ticket.assignedToName ?? 'Nobody yet'}</Fact>
+    <Fact label="Assigned to">{ticket.assignedToName ?? 'No one yet'}</Fact>
     <Fact label="Priority">{priorityLabel(ticket.priority)}</Fact>
     {ticket.assetNumber !== null && <Fact label="Asset">{assetWords(ticket)}</Fact>}
     {ticket.closeDate && <Fact label="Closed">{formatDay(ticket.closeDate)}</Fact>}

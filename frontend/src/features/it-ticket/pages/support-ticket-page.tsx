@@ -30,7 +30,7 @@ function SupportTicketScreen({ title, toStatus }: SupportTicketProps) {
     <>
       <PageHeader
         title={title}
-        lead="Tell IT what does not work, and follow what becomes of it."
+        lead="Tell IT what does not work, and follow its progress."
         action={
           !writing && (
             <button type="button" className="btn btn-primary" onClick={() => setWriting(true)}>

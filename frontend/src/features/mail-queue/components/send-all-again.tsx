@@ -22,8 +22,8 @@ export function SendAllAgain({ failed }: { failed: number }) {
         onCancel={() => setAsking(false)}
       >
         <p className="mb-0">
-          Send {many} again? One that held a password is replaced by a link to choose one; people who are
-          disabled get none.
+          Send {many} again? An e-mail with a password is replaced by a link to choose one; disabled people
+          get none.
         </p>
       </ConfirmModal>
     </>

@@ -28,7 +28,7 @@ export function ChangePassword({ session }: { session: Session }) {
   const form = useDomainForm<ChangePasswordInput>(changePasswordInput, blank);
   const hasPassword = useOwnPassword();
   const submit = useChangePassword(form, () => setChanged(true));
-  if (mustChange && changed) return <Welcome lead="Everything is open to you now." />;
+  if (mustChange && changed) return <Welcome lead="You can use the whole portal now." />;
   return (
     <section className="card guest-card">
       {!mustChange && (

@@ -55,7 +55,7 @@ export const projectColumns = (onEdit: (project: Project) => void): TableColumn<
           <small>
             {build.waitingFor.length > 0
               ? `Waiting for ${waitedFor(build.waitingFor, build.stage)} `
-              : 'Waiting for nobody '}
+              : 'Waiting for no one '}
             {sinceWords(build.stageSince)}
           </small>
         </span>

@@ -30,7 +30,7 @@ export function ProjectsPage() {
     <>
       <PageHeader
         title={screens.ManageProjects.title}
-        lead={closed ? 'The closed builds of every project.' : 'Projects, and where their builds stand.'}
+        lead={closed ? 'The closed builds of every project.' : 'Projects and the state of their builds.'}
         action={
           can(actor, 'project:write') && (
             <button type="button" className="btn btn-primary" onClick={() => setEdited('new')}>

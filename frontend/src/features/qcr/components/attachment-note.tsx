@@ -23,8 +23,8 @@ export function AttachmentNote({ qcr, form, concludes }: AttachmentNoteProps) {
   if (query.isError)
     return (
       <p className="field-hint" role="status">
-        It could not be found out whether the project has an open build. If it has one, an approved change
-        request goes into it, and the build begins again.
+        We could not check whether the project has an open build. If it has one, an approved change request
+        joins it, and the build starts over.
       </p>
     );
   if (!query.data) return null;

@@ -83,7 +83,7 @@ export function CompletionPage({ qcr, review }: { qcr: Qcr; review: QcrReviewSta
         caption="Completion status"
         columns={columns}
         list={listOf(rowsOf(ballots), state)}
-        empty={<Empty icon="people" title="Nobody may submit a disposition at present" />}
+        empty={<Empty icon="people" title="No one may submit a disposition at present" />}
       />
       {earlier.length > 0 && <EarlierRounds rounds={earlier} />}
       <QcrHistory id={qcr.documentId} />

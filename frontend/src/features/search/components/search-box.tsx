@@ -100,7 +100,7 @@ export function SearchBox({ recent, onGo, onClose }: SearchBoxProps) {
       {nothing && (
         <div role="status">
           <Empty icon="search" title={`Nothing found for “${search.asked}”`}>
-            Every word is looked for by its beginning, in what you may see.
+            The search finds words that begin with what you type, in everything you may see.
           </Empty>
         </div>
       )}

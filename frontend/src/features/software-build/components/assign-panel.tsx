@@ -39,7 +39,7 @@ export default function AssignPanel({ build, onClose }: { build: Build; onClose:
       <AssignedUsers
         query={on}
         errorMessage="The assigned users could not be loaded."
-        none="Nobody is assigned to this build yet"
+        none="No one is assigned to this build yet"
         write={unassign}
       />
       <h3 className="mt-4">Users to assign</h3>

@@ -31,7 +31,7 @@ export function WhoseMove({ build, address }: WhoseMoveProps) {
               Waiting for <strong>{waitedFor(names, build.stage)}</strong>
             </>
           ) : (
-            <strong>Waiting for nobody: there is no one who could do the next step</strong>
+            <strong>Waiting for no one: nobody can do the next step</strong>
           )}{' '}
           {since}
         </span>

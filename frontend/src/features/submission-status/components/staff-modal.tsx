@@ -47,7 +47,7 @@ export function StaffModal({ status, onClose }: { status: SupervisorStatus; onCl
         columns={columns}
         list={listOf(rowsOf(status.staff), state)}
         rowId={(row) => `${row.username} ${row.project}`}
-        empty={<Empty icon="people" title="Nobody who reports to them is on such a charge line" />}
+        empty={<Empty icon="people" title="None of their direct reports is on such a charge line" />}
       />
     </Dialog>
   );

@@ -39,9 +39,7 @@ export function ReviewQprPage() {
       <PageHeader
         title={onlyOwn ? 'Your Reports' : screens['Review QPR'].title}
         lead={
-          onlyOwn
-            ? 'The problems you reported, and what became of them.'
-            : 'Problem reports that you may see.'
+          onlyOwn ? 'The problems you reported, and their progress.' : 'Problem reports that you may see.'
         }
         action={
           <Link className="btn btn-secondary" to={pathTo('QPR form')}>

@@ -60,7 +60,7 @@ function Groups({ hintId, personId, known }: GroupsProps) {
       <p id={hintId} className="field-hint">
         {ofOneself
           ? refusals['own-groups'].message
-          : `${told.slice(0, -1).join(', ')} and ${told.at(-1)} may vote or read what others wrote. When somebody joins one of them, the administrators and the person’s supervisor are told.`}
+          : `${told.slice(0, -1).join(', ')} and ${told.at(-1)} may vote or read what others wrote. When someone joins one of them, the administrators and the person’s supervisor are notified.`}
       </p>
       <GroupBoxes
         names={offered}

@@ -42,7 +42,7 @@ export function SupervisorField({ personId, failure }: { personId: number | null
             ...withFormer(
               current === NO_SUPERVISOR ? '' : current,
               (known ?? []).filter((person) => person.id !== personId && !isMine(person)).map(asOption),
-              { hint: known && 'not a supervisor any more' },
+              { hint: known && 'no longer a supervisor' },
             ),
           ]}
         />

@@ -79,7 +79,7 @@ function NewLabel() {
 function Times({ initial }: { initial: Visitor | null }) {
   const day = useDay();
   if (losesTimes(initial, day))
-    return <p className="field-hint">A later day has no times yet. Saving takes the noted ones away.</p>;
+    return <p className="field-hint">A later day has no times yet. Saving removes the entered ones.</p>;
   const isPast = day !== '' && isNote(day, today());
   if (!isPast && (day > today() || !initial?.signedInAt)) return null;
   return (
@@ -89,7 +89,7 @@ function Times({ initial }: { initial: Visitor | null }) {
         label="Time of arrival"
         type="time"
         required={isPast && !initial}
-        {...(isPast && { help: 'A visit of a past day is noted with its times. No one is notified.' })}
+        {...(isPast && { help: 'A visit on a past day is entered with its times. No one is notified.' })}
       />
       <InputField name="departure" label="Time of departure" type="time" />
     </div>

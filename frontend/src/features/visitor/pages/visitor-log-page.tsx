@@ -109,7 +109,7 @@ export function VisitorLogPage() {
           empty={
             <Empty
               icon="people"
-              title={expected ? 'Nobody is expected' : `No visitor in ${periodName(period)}`}
+              title={expected ? 'No one is expected' : `No visitor in ${periodName(period)}`}
             />
           }
         >

@@ -29,7 +29,7 @@ function successWords(results: readonly BatchResult[], submitted: boolean): stri
 }
 
 const refusedWords = (count: number, submitted: boolean): string =>
-  `${count === 1 ? 'One report was' : `${count} reports were`} not ${submitted ? 'submitted' : 'saved'}. It says why below, and nothing of the text is lost.`;
+  `${count === 1 ? 'One report was' : `${count} reports were`} not ${submitted ? 'submitted' : 'saved'}. The reason is shown below, and no text is lost.`;
 
 /**
  * The reports of one week, saved and submitted together or one by one. RHY-04

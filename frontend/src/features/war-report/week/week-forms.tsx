@@ -53,7 +53,9 @@ export function WeekForms({ monday, lines, reports, first }: WeekFormsProps) {
           </BusyButton>
         </div>
       )}
-      {open.length === 0 && <p className="text-body-secondary mb-0">All reports of this week are in.</p>}
+      {open.length === 0 && (
+        <p className="text-body-secondary mb-0">All reports of this week are submitted.</p>
+      )}
       <WeekCaution
         asking={state.asking}
         reports={reports}

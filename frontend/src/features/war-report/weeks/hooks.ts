@@ -33,7 +33,7 @@ export const useReminder = () =>
     success: ({ reminded }, { firstLastName }) =>
       reminded.length > 0
         ? `${firstLastName} was reminded by notification and e-mail.`
-        : `${firstLastName} was reminded within the last day, or owes nothing any more.`,
+        : `${firstLastName} was reminded within the last day, or no longer owes a report.`,
     failure: 'The reminder could not be sent. Please try again!',
     touches: [keys.reports],
   });

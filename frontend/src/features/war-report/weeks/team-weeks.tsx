@@ -25,7 +25,7 @@ export function TeamWeeks() {
 
 function People({ weeks, people }: Team) {
   const reminder = useReminder();
-  if (people.length === 0) return <Empty icon="people" title="Nobody reports to you" />;
+  if (people.length === 0) return <Empty icon="people" title="No one reports to you" />;
   return people.map((person) => (
     <section key={person.username} className="team-person" aria-label={person.firstLastName}>
       <div className="card-head">

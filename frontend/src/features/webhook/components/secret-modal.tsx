@@ -33,7 +33,10 @@ export function SecretModal({ secret, onClose }: SecretModalProps) {
         </>
       }
     >
-      <p>The receiver checks with it that a request is yours. It is shown this once: copy it now.</p>
+      <p>
+        The receiver uses it to verify that a request comes from this portal. It is shown only this once: copy
+        it now.
+      </p>
       <FieldFrame label="Secret">
         {(control) => (
           <input

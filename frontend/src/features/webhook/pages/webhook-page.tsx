@@ -26,7 +26,7 @@ export function WebhookPage() {
         what="the webhook"
         failure={webhookMessages.loadError}
         missing={
-          <MissingRecord icon="plug" title="This webhook does not exist any more" to="Webhooks">
+          <MissingRecord icon="plug" title="This webhook no longer exists" to="Webhooks">
             All webhooks
           </MissingRecord>
         }

@@ -87,7 +87,7 @@ export class WorkerClient<Work> {
 
   private broken(cause: unknown): FileError {
     return new FileError(
-      `The ${this.what} could not be made, because its program did not start or stopped. Please reload the page and try again.`,
+      `The ${this.what} could not be made, because the program that makes it did not start or has stopped. Please reload the page and try again.`,
       { cause },
     );
   }

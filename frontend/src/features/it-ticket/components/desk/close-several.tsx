@@ -27,7 +27,7 @@ export function CloseSeveral({ count, onConfirm, onClose }: CloseSeveralProps) {
       </Modal.Header>
       <Form form={form} onSubmit={({ solution }) => onConfirm(solution || null)}>
         <Modal.Body>
-          <p>They are closed as of today, and who submitted them is told.</p>
+          <p>They are closed as of today, and their submitters are notified.</p>
           <TextAreaField
             name="solution"
             label="What solved it?"

@@ -70,7 +70,7 @@ export function AssignedTickets({ onManage, chosen, openId }: DeskActions) {
       columns={columns}
       question={assignedQuery(state.view, { showResolved, onlyOf: onlyMine ? username : null })}
       state={state}
-      none={onlyMine ? 'No ticket is assigned to you' : 'No ticket is assigned to anybody'}
+      none={onlyMine ? 'No ticket is assigned to you' : 'No ticket is assigned'}
     >
       <FilterCheckbox label="Show Resolved" checked={showResolved} onChange={turnResolved} />
       <FilterCheckbox label="Only mine" checked={onlyMine} onChange={turnMine} />

@@ -34,7 +34,7 @@ export function EmptyDesk({ children }: { children?: ReactNode }) {
       <details className="empty-desk">
         <summary>
           <h2 id="desk-heading">Manage Support Ticket</h2>
-          <span className="card-lead">Its fields are here once a ticket is chosen.</span>
+          <span className="card-lead">Choose a ticket to see its fields here.</span>
         </summary>
         <Form form={form}>
           <ManageFields disabled assignee={null} />

@@ -70,7 +70,7 @@ function BeginAgain({ onBegun, onCancel }: BeginProps) {
   return (
     <ProofForm
       form={form}
-      lead="The app that you have now works until the new one has shown its first code. Your recovery codes are replaced too."
+      lead="Your present app works until you have entered the first code of the new one. Your recovery codes are replaced too."
       submit={begin.run}
       onCancel={onCancel}
     >

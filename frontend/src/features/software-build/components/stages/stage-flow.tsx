@@ -88,7 +88,7 @@ function Detail({ build, stage }: { build: Build; stage: StageFacts }) {
   return (
     <>
       <span className="clamped">
-        {names.length > 0 ? `Waiting for ${waitedFor(names, build.stage)}` : 'Waiting for nobody'}
+        {names.length > 0 ? `Waiting for ${waitedFor(names, build.stage)}` : 'Waiting for no one'}
       </span>{' '}
       since {formatMoment(build.stageSince)}
     </>

@@ -124,7 +124,7 @@ function BallotTable({ stage, ballots }: { stage: VoteStage; ballots: Ballot[] }
       caption={`Votes on ${stage}`}
       columns={columns}
       list={listOf(rowsOf(ballots), state)}
-      empty={<Empty icon="people" title="There is nobody who may vote" />}
+      empty={<Empty icon="people" title="No one may vote" />}
     />
   );
 }
