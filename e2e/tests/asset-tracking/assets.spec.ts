@@ -165,7 +165,7 @@ test('[AST-01, AST-02] everything can be done by keyboard', async ({ page }) => 
   await expect(assets.remove).toBeFocused();
 });
 
-test('[AST-02] nobody but IT opens the assets', async ({ page }) => {
+test('[AST-02] no one but IT opens the assets', async ({ page }) => {
   await logInAs(page, 'employee');
   await page.goto('/IT/AssetTracking');
   await expect(page).toHaveURL('/');

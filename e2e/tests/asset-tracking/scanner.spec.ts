@@ -171,7 +171,7 @@ test('[AST-05] without a camera it says so, and the number is entered by keyboar
   await expect(assets.heading(`Asset ${assetNumber}: Spare screen`)).toBeFocused();
 });
 
-test('[AST-05, AST-06, SES-04] the address on a label leads IT to the asset, and everybody else, after the log-in, to a ticket about it', async ({
+test('[AST-05, AST-06, SES-04] the address on a label leads IT to the asset, and everyone else, after the log-in, to a ticket about it', async ({
   page,
   browser,
   request,

@@ -54,7 +54,7 @@ test('[QIP-01] [QIP-03] [QIP-05] [STR-03] [BLD-17] a developer writes a plan by 
   const { name, qcr, build } = await aBuild(calls);
   const plan = new QipFormPage(page);
 
-  await test.step('the form on a phone: what is missing is said, and the focus goes there', async () => {
+  await test.step('the form on a phone: what is missing is named, and the focus goes there', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await logInAs(page, 'developer');
     await plan.open(qcr);

@@ -130,7 +130,7 @@ test('[QPR-01] [QPR-03] [QPR-06] [QCR-03] [QCR-07] a problem goes from a custome
     }));
 });
 
-test('[QCR-03] a member votes with the keyboard alone, and stands again where they began', async ({
+test('[QCR-03] a member votes with the keyboard alone, and the focus returns to where they began', async ({
   page,
   browser,
 }) => {

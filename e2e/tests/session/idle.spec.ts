@@ -15,7 +15,7 @@ test('[SES-07] warns two minutes before an hour without activity ends, and then 
   await expect(page).toHaveURL(/\/Login/);
 });
 
-test('[SES-07] goes on when the person says that they are there', async ({ page }) => {
+test('[SES-07] continues when the person says that they are there', async ({ page }) => {
   await page.clock.install();
   await logInAs(page, 'cm');
   await page.clock.fastForward('58:30');

@@ -59,7 +59,7 @@ test('[SES-05] ends a session that the server no longer knows with the notice of
   );
 });
 
-test('[SES-05] keeps the session through a fault of the server, offers to try again, and goes on by itself', async ({
+test('[SES-05] keeps the session through a fault of the server, offers to try again, and continues by itself', async ({
   page,
 }) => {
   await logInAs(page, 'ccb2');
@@ -74,7 +74,7 @@ test('[SES-05] keeps the session through a fault of the server, offers to try ag
   await expect(page.getByRole('heading', { level: 1, name: 'Saved Reports' })).toBeVisible();
 });
 
-test('[SES-06] leads somebody without the group of a screen Home', async ({ page }) => {
+test('[SES-06] leads a person without the group of a screen Home', async ({ page }) => {
   await logInAs(page, 'customer');
   await page.goto('/WAR-Reports/Create-New-Report');
   await expect(page).toHaveURL('/');

@@ -83,7 +83,7 @@ test('[SES-18] the log-in screen says when the application cannot be fetched, an
   await expect(new LoginPage(page).submit).toBeEnabled();
 });
 
-test('[SES-18] somebody who is logged in does not see it on the way', async ({ page, context }) => {
+test('[SES-18] a person who is logged in does not see it on the way', async ({ page, context }) => {
   await logInAs(page, 'employee');
   const tab = await context.newPage();
   const letIn = await holdApplication(tab);

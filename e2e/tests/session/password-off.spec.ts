@@ -37,7 +37,7 @@ const test = base.extend<object, { provider: CompanyProvider; address: string }>
 const button = (page: Page) => page.getByRole('link', { name: LABEL });
 const form = (page: Page) => page.getByText('Administrators log in with a password');
 
-test('[SSO-03] the button stands alone, and leads somebody in who has no password here', async ({ page }) => {
+test('[SSO-03] the button is alone, and logs a person in who has no password here', async ({ page }) => {
   const login = await new LoginPage(page).open();
   await expect(button(page)).toBeVisible();
   await expect(login.password).toBeHidden();

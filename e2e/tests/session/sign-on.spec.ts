@@ -58,7 +58,7 @@ test('[SSO-01, SSO-03] leads through the provider, by keyboard alone, to where t
   await expect(button(page)).toBeVisible();
 });
 
-test('[SSO-02] says in one sentence why somebody does not get in', async ({ page }) => {
+test('[SSO-02] says in one sentence why a log-in failed', async ({ page }) => {
   for (const [name, words] of [
     ['No Body', 'There is no account here with your e-mail address.'],
     ['Un Verified', 'Your e-mail address is not verified by the provider'],
@@ -90,7 +90,7 @@ test('[SSO-03] a password works below it', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('[SSO-04] a callback that somebody else has begun logs nobody in', async ({
+test('[SSO-04] a callback that another person has started logs no one in', async ({
   page,
   browser,
   address,

@@ -55,7 +55,7 @@ test('[CHT-02] [CHT-04] on a phone every column of a chart of few is named', asy
   await expect(chart.locator('.recharts-xAxis .recharts-cartesian-axis-tick')).toHaveCount(4);
 });
 
-test('[CHT-04] nothing is wider than a phone, and on paper stand the charts with their tables', async ({
+test('[CHT-04] nothing is wider than a phone, and the charts are printed with their tables', async ({
   page,
 }) => {
   await logInAs(page, 'cm');
@@ -77,7 +77,7 @@ test('[CHT-04] nothing is wider than a phone, and on paper stand the charts with
   await expect(chart.getByRole('heading')).toHaveCSS('color', 'rgb(27, 41, 39)');
 });
 
-test('[CHT-01, CHT-02, CHT-03, SES-06] whom statistics are not for comes to Home', async ({ page }) => {
+test('[CHT-01, CHT-02, CHT-03, SES-06] people without statistics are led Home', async ({ page }) => {
   await logInAs(page, 'employee');
   for (const path of ['/WAR-Reports/Statistics', '/IT/Statistics', '/Project-Overview/Statistics']) {
     await page.goto(path);

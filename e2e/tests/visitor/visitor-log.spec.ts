@@ -40,7 +40,7 @@ test('[VIS-01, VIS-02, VIS-03, VIS-04] Administration signs a visitor in and out
   expect(text).not.toMatch(/(^|,|")=HYPERLINK/m);
 });
 
-test('[VIS-01] nobody but Administration opens the visitor log', async ({ page }) => {
+test('[VIS-01] no one but Administration opens the visitor log', async ({ page }) => {
   await logInAs(page, 'it2');
   await page.goto('/Visitor-Log');
   await expect(page).toHaveURL('/');

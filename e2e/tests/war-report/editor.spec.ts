@@ -7,7 +7,7 @@ test.beforeEach(async ({ page }) => {
   await new ReportPage(page).openNew();
 });
 
-test('[WAR-02] nests three levels and no deeper, and comes back with Shift+Tab', async ({ page }) => {
+test('[WAR-02] nests three levels and no deeper, and goes up with Shift+Tab', async ({ page }) => {
   const report = new ReportPage(page);
   await report.type('One', '<Enter>', '<Tab>', 'Two', '<Enter>', '<Tab>', 'Three', '<Enter>', '<Tab>');
   // Without a further level, Tab leaves the text like any field.

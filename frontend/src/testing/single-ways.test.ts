@@ -24,7 +24,7 @@ describe('what is done in one place only', () => {
     ]);
   });
 
-  it('[SES-16] one combobox asks downshift for its keys, and everything with a list to type at stands on it', () => {
+  it('[SES-16] one combobox asks downshift for its keys, and everything with a searchable list uses it', () => {
     expect(filesThatSay(/import \{[^}]*\buseCombobox\b[^}]*\} from 'downshift'/)).toEqual([
       'shared/select/use-combobox.ts',
     ]);

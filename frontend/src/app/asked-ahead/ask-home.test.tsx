@@ -93,7 +93,7 @@ describe('Home', () => {
   it.each([
     ['a temporary password', { mustChangePassword: true }, 'Reset Password'],
     ['no second factor that they must have', { mustSetUpSecondFactor: true }, 'Set up your second factor'],
-  ])('[WAI-03] asks nothing for somebody with %s, whom the guard sends away', async (_, facts, title) => {
+  ])('[WAI-03] requests nothing for a person with %s, whom the guard redirects', async (_, facts, title) => {
     logIn(aPerson(facts));
     openApp('/');
     await heading(title);

@@ -68,7 +68,7 @@ describe('the frame around the screens', () => {
     };
     const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('intranet.vault'));
 
-    it('[SES-09] [WAR-20] it goes when the person does not want it kept, and nobody else’s goes', async () => {
+    it('[SES-09] [WAR-20] it goes when the person does not want it kept, and no one else’s goes', async () => {
       const { press } = await askedAbout();
       await press('Delete and log out');
       await heading('Log in');
@@ -85,7 +85,7 @@ describe('the frame around the screens', () => {
       expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(aPerson().unsentTextKey);
     });
 
-    it('[SES-09] Escape goes on with the session, and keeps all', async () => {
+    it('[SES-09] Escape continues the session, and keeps all', async () => {
       const { user } = await askedAbout();
       await user.keyboard('{Escape}');
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -44,7 +44,7 @@ const press = ({ user }: App, name: string) => user.click(screen.getByRole('butt
 const made = () => vi.mocked(createLabelPdf).mock.lastCall![0];
 
 describe('labels', () => {
-  it('[AST-06] are printed for the chosen assets, whatever page they stand on, in the order of their numbers', async () => {
+  it('[AST-06] are printed for the chosen assets, no matter on which page they are, in the order of their numbers', async () => {
     const app = await open();
     await choose(app, 12);
     await choose(app, 5);

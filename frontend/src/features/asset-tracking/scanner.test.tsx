@@ -132,7 +132,7 @@ describe('the scanner', () => {
   });
 
   it.each(['hello', '0', '10000000000', '1.5', 'https://evil.example/', 'javascript:1'])(
-    '[AST-05] %s is no asset number: it says so and goes on looking',
+    '[AST-05] %s is no asset number: it says so and keeps scanning',
     async (text) => {
       const { address } = await scan();
       hold(text);

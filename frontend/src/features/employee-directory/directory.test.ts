@@ -59,7 +59,7 @@ it('[DIR-01, SEA-01] a whole name finds those of that name, and not the people t
   expect(await found('rivera')).toHaveLength(3);
 });
 
-it.each(['nobody', '555 9999', '(((', '\\', '.*'])('[DIR-01] "%s" finds nobody', async (typed) => {
+it.each(['nobody', '555 9999', '(((', '\\', '.*'])('[DIR-01] "%s" finds no one', async (typed) => {
   expect(await names(typed)).toEqual([]);
 });
 

@@ -77,7 +77,7 @@ describe('the carousel', () => {
     expect(shown()).toBe('1 of 3');
   });
 
-  it('[HOM-01] rests after Pause and under the pointer, and is told to screen readers only then', async () => {
+  it('[HOM-01] rests after Pause and under the pointer, and is announced to screen readers only then', async () => {
     const box = await start();
     restart();
     expect(box.querySelector('[aria-live]')).toHaveAttribute('aria-live', 'off');

@@ -203,7 +203,7 @@ describe('project data', () => {
     expect(lastAsked('GET /users')!.query.get('filters[groupNames][$contains]')).toBe(':Project Manager');
   });
 
-  it('[PRJ-03] an admin, who sees everybody, is offered unblocked people without Administrators', async () => {
+  it('[PRJ-03] an admin, who sees everyone, is offered unblocked people without Administrators', async () => {
     logIn(aPerson({ role: { id: 2, name: 'Administrator' }, groups: ['Admin'] }));
     const { user } = await open();
     await user.click(create());

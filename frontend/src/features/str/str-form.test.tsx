@@ -126,7 +126,7 @@ describe('the form', () => {
     expect(timesAsked('POST /strs')).toBe(0);
   });
 
-  it('[STR-01] a text of more than 300 characters is told of where it is left', async () => {
+  it('[STR-01] a text of more than 300 characters shows an error when it is left', async () => {
     await open();
     fill('6 Notes', 'x'.repeat(301));
     fireEvent.blur(field('6 Notes'));
@@ -184,7 +184,7 @@ describe('the form', () => {
     expect(field('6 Notes')).toHaveValue('About 6 Notes');
   });
 
-  it('[STR-02] a colleague who was quicker is told of, and nothing typed is lost', async () => {
+  it('[STR-02] another person’s earlier save is reported, and nothing typed is lost', async () => {
     const { user } = await open();
     fillAll();
     write({ notes: 'Theirs', availableActions: ['update'] });

@@ -69,7 +69,7 @@ describe('Edit User', () => {
     expect(screen.queryByRole('option', { name: /Samuel Rivera/ })).not.toBeInTheDocument();
   });
 
-  it('[USR-02] a person who gives a group that votes or reads others’ reports reads who will be told', async () => {
+  it('[USR-02] a person who gives a group that votes or reads others’ reports reads who will be notified', async () => {
     asIt();
     await openEdit();
     const box = await screen.findByRole('checkbox', { name: /CCB/ });
@@ -122,7 +122,7 @@ describe('Edit User', () => {
     expect(screen.getByLabelText('Title')).toHaveValue('Lead');
   });
 
-  it('[USR-09] [SES-16] the heading follows the new name, and a refusal takes the place of the success', async () => {
+  it('[USR-09] [SES-16] the heading follows the new name, and a refusal replaces the success', async () => {
     asIt();
     server.use(
       http.put('/api/users/7', () => {
@@ -146,7 +146,7 @@ describe('Edit User', () => {
     expect(screen.queryByText(userMessages.updated)).toBeNull();
   });
 
-  it('[USR-03] a circle of reporting is said at its field', async () => {
+  it('[USR-03] a circle of reporting is shown at its field', async () => {
     asIt();
     const { message } = refusals['reporting-circle'];
     server.use(

@@ -127,7 +127,7 @@ describe('the form of a new report', () => {
   });
 });
 
-describe('a report that somebody owes', () => {
+describe('a report that a person owes', () => {
   const owed = '/WAR-Reports/New-War?line=Borealis&week=2026-03-04';
 
   it('[WAI-03] begins with its charge line and its week', async () => {

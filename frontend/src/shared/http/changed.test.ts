@@ -39,7 +39,7 @@ const asker = (client = new QueryClient()) => ({
     }),
 });
 
-it('[OPS-06] a list that has not changed is not sent again, and stays the very thing that it was', async () => {
+it('[OPS-06] a list that has not changed is not sent again, and stays the identical object', async () => {
   logIn();
   const facts = { people: ['emma'], version: 'W/"one"' };
   const sent = listOf(facts);

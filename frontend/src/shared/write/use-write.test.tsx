@@ -134,7 +134,7 @@ it('[SES-16] a question can neither be answered twice nor taken back while its y
   expect(timesAsked('POST /visitors')).toBe(1);
 });
 
-it('[SES-16] a refusal goes to its field and is said at the top; nothing has changed, so nothing is asked again', async () => {
+it('[SES-16] a refusal is shown at its field and at the top; nothing has changed, so nothing is refetched', async () => {
   const errors = [{ path: 'name', message: 'This name is taken.' }];
   answer(() => refuse('bad-input', { errors }));
   const { press } = await open();
@@ -160,7 +160,7 @@ it('[SES-16] what stores one thing after the other shows what was stored before 
   await waitFor(() => expect(timesAsked('GET /visitors')).toBe(2));
 });
 
-it('[SES-16] when somebody was quicker, that is said, and what is shown is asked for again', async () => {
+it('[SES-16] says when another person was quicker, and refetches what is shown', async () => {
   answer(() => refuse('stale'));
   const { press } = await open();
   await press();
@@ -232,7 +232,7 @@ describe('a fault of our own', () => {
     expect(faults).toEqual([fault]);
   });
 
-  it('[SES-16] does not have somebody send again what is stored', async () => {
+  it('[SES-16] does not make a person send again what is stored', async () => {
     const onDone = () => {
       throw fault;
     };

@@ -35,7 +35,7 @@ describe.each([
   const gone = () => server.use(http.all('/api/*', answer));
   const said = () => screen.queryByText(sessionMessages.serverAway);
 
-  it('[OPS-06, SES-05] is said once, keeps the session, and what could not be read comes by itself', async () => {
+  it('[OPS-06, SES-05] is shown once, keeps the session, and refetches what could not be read', async () => {
     office.reports = [aReport({ projectTask: 'Atlas', submitted: false })];
     logIn();
     gone();
@@ -88,7 +88,7 @@ it('[OPS-06] a request that was given up in the browser says nothing about the s
 });
 
 describe('a server that cannot reach its data', () => {
-  it('[OPS-06] is said, and what could not be read comes by itself when it can', async () => {
+  it('[OPS-06] is shown, and what could not be read is refetched when possible', async () => {
     office.reports = [aReport({ projectTask: 'Atlas', submitted: false })];
     logIn();
     away();

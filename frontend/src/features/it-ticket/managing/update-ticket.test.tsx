@@ -135,7 +135,7 @@ describe('two who manage the same ticket', () => {
   const isaacTakesIt = () => changeTicketOf(id(), { assignedTo: 'it2', priority: 2 });
   const meanwhile = () => screen.findByRole('region', { name: 'Changed in the meantime' });
 
-  it('[TIC-07] the second is told what changed, loses nothing that was typed, and overwrites nothing unseen', async () => {
+  it('[TIC-07] the second person sees what changed, loses nothing that was typed, and overwrites nothing unseen', async () => {
     desk.tickets = [aDeskTicket()];
     const { user } = await manage();
     isaacTakesIt();

@@ -127,7 +127,7 @@ describe('all reports of a week', () => {
     expect((await line('Atlas')).getByText(/^Saved/)).toBeVisible();
   });
 
-  it('[RHY-04] saves one line alone, and goes on with what it saved', async () => {
+  it('[RHY-04] saves one line alone, and continues with what it saved', async () => {
     answerBatch();
     const { user } = await open();
     await user.type(await editor('Borealis'), 'Begun');
@@ -171,7 +171,7 @@ describe('all reports of a week', () => {
     expect(screen.getByText(/^Restored from/)).toBeVisible();
   });
 
-  it('[RHY-04] a person without a charge line is told so', async () => {
+  it('[RHY-04] a person without a charge line sees that', async () => {
     office.lines = [];
     await open('/WAR-Reports/Week');
     expect(await screen.findByText('No charge line is assigned to you')).toBeVisible();

@@ -45,7 +45,7 @@ const open = async () => {
   return app;
 };
 
-it('[RHY-02] says in words how each week stands, the newest first', async () => {
+it('[RHY-02] says in words the state of each week, the newest first', async () => {
   logIn();
   await open();
   const [head, row] = await within(await screen.findByRole('table', { name: 'My weeks' })).findAllByRole(

@@ -134,7 +134,7 @@ describe('names in any script', () => {
 });
 
 describe('what cannot be printed', () => {
-  it('[WAR-14] is told before the file is there, and stands as marks', async () => {
+  it('[WAR-14] is reported before the file is made, and is printed as marks', async () => {
     const { text, onUnprintable } = await printed(['King 𒀀𒁀𒀀', 'kept']);
     expect(onUnprintable).toHaveBeenCalledExactlyOnceWith('𒀀𒁀');
     expect(text).toContain('King □□□');
@@ -220,7 +220,7 @@ describe('the fonts of other scripts', () => {
   });
 });
 
-describe('what pictures stand for', () => {
+describe('what glyphs stand for', () => {
   it('[WAR-14] shares characters among the pictures of a cluster in the order of reading', () => {
     expect(textsOfGlyphs('abc', [0, 1, 2], false)).toEqual(['a', 'b', 'c']);
     expect(textsOfGlyphs('abc', [0, 0], false)).toEqual(['a', 'bc']);
