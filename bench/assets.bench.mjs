@@ -1,4 +1,5 @@
-// The table of assets with 100,000 of them: each way to sort, search and page it is one statement and quick. AST-02
+// The table of assets with 100,000 rows: each sort, search and page takes one statement and stays within its time.
+// AST-02
 import { askLists } from './support/ask-lists.mjs';
 
 const assets = 100_000;
@@ -6,7 +7,7 @@ const bounds = { statements: 1, milliseconds: 150 };
 
 const columns = ['dateSubmit', 'assetNumber', 'location', 'itemName', 'itemDescription', 'serialNumber'];
 
-/** Words in any column, as the search of the table asks for them. */
+/** Words in any column, as the search of the table sends them. */
 const search = (text) => `filters[search][$words]=${text}`;
 
 const questions = [
@@ -26,7 +27,7 @@ const questions = [
   ['the asset of a label', 'filters[assetNumber][$eq]=1050000'],
 ];
 
-/** A company's things: a few hundred names and rooms, every serial number once. */
+/** A company's assets: a few hundred names and rooms, each serial number once. */
 const fill = `insert into asset_trackings
     (document_id, asset_number, date_submit, location, item_name, item_description, serial_number, revision,
      created_at, updated_at, published_at)

@@ -1,5 +1,6 @@
-// Searches that read everything, pictures that unpack to hundreds of megabytes and bodies of strangers, each alone and all
-// together for a minute, while ten people work on 52,000 weekly reports: on SQLite and on PostgreSQL. REL-02, SEC-07, OPS-06
+// Searches that read everything, pictures that unpack to hundreds of megabytes, and bodies without a session, each
+// alone and all together for a minute, while ten people work on 52,000 weekly reports: on SQLite and on PostgreSQL.
+// REL-02, SEC-07, OPS-06
 import { execFile } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -17,7 +18,7 @@ const password = 'Demo-Pass-2026!';
 const employees = 200;
 const workers = 10;
 
-/** Nobody who works waits longer; the memory is that of the server and its processes together. */
+/** No one who works waits longer; the memory is that of the server and its child processes together. */
 const bounds = { longest: 1000, megabytes: 500 };
 const phases = [
   { name: 'quiet', kinds: [], seconds: 10 },
@@ -29,7 +30,7 @@ const phases = [
 
 const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** 392 MB in 592 kB, in layers, which is refused; 196 MB line by line, the most that is worked on. */
+/** One of 392 MB in 592 kB, in layers, which is refused; one of 196 MB line by line, the largest that is processed. */
 async function makePictures(folder) {
   const blank = () =>
     sharp({
@@ -41,7 +42,7 @@ async function makePictures(folder) {
   return files;
 }
 
-/** What somebody does all day, with how long each answer took. */
+/** Works like a person all day and records how long each answer took. */
 async function work(address, headers, times, isOver) {
   const ask = async (name, options) => {
     const start = performance.now();
@@ -55,7 +56,7 @@ async function work(address, headers, times, isOver) {
     await ask('/api/users/me');
     await ask('/api/war-reports?pagination[pageSize]=25&sort=startDate:desc');
     await ask('/api/notifications');
-    // A write, of which a screen has no bound.
+    // A write, since a screen has no time limit for it.
     if (turn % 5 === 0) await ask('/api/notifications/read-all', { method: 'POST' });
     await pause(100);
   }

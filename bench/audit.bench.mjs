@@ -1,5 +1,5 @@
-// The audit log of ten years and 500 people, 1.2 million entries: each way to sort and narrow it that its screen or the
-// history of a record asks for is one statement and quick. OPS-07
+// The audit log of ten years and 500 people, 1.2 million entries: each sort and filter of its screen and of a record's
+// history takes one statement and stays within its time. OPS-07
 import { askLists } from './support/ask-lists.mjs';
 
 const entries = 1_200_000;

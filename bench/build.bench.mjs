@@ -1,5 +1,5 @@
-// The build screen in a browser whose processor is slowed down four times: how soon after the click in the list of
-// projects the current stage stands there, and how many requests the screen is. BLD-01
+// The build screen in a browser whose processor is slowed down four times: the time from the click in the list of
+// projects until the current stage is painted, and the number of requests. BLD-01
 import { chromium } from '@playwright/test';
 import { ensureBrowser } from '../scripts/lib/tests/browser.mjs';
 import { withinBounds } from './support/browser-page.mjs';
@@ -55,7 +55,7 @@ await withDatabase(async ({ databaseUrl, folder, sql }) => {
   const browser = await chromium.launch({ executablePath: await ensureBrowser() });
   try {
     let ok = false;
-    // A busy machine takes the processor away from any page; what our code does shows in the calmest run.
+    // Other processes slow down any page, so the fastest run shows the cost of our code.
     for (let attempt = 1; attempt <= 3 && !ok; attempt += 1) {
       if (attempt > 1) console.log('Once more, on what may be a calmer machine:');
       const { stage, asked, complaints } = await measure(browser, product.address);

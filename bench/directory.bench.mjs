@@ -1,5 +1,5 @@
-// The directory of 2,000 people in a browser whose processor is slowed down four times: how soon after the click the
-// first rows stand there, and how long a key of the search keeps the page busy. DIR-01
+// The directory of 2,000 people in a browser whose processor is slowed down four times: the time from the click until
+// the first rows are painted, and how long a key in the search blocks the page. DIR-01
 import { chromium } from '@playwright/test';
 import { ensureBrowser } from '../scripts/lib/tests/browser.mjs';
 import { withinBounds } from './support/browser-page.mjs';
@@ -27,7 +27,7 @@ const openDirectory = () =>
     link.click();
   });
 
-/** Runs in the page: from now on notes how long each key takes until the browser has painted what it changed. */
+/** Runs in the page: records from now on how long after each key the browser has painted the change. */
 const watchKeys = () => {
   globalThis.keyTimes = [];
   addEventListener(
@@ -71,7 +71,7 @@ await withDatabase(async ({ databaseUrl, folder, sql }) => {
   const browser = await chromium.launch({ executablePath: await ensureBrowser() });
   try {
     let ok = false;
-    // A busy machine takes the processor away from any page; what our code does shows in the calmest run.
+    // Other processes slow down any page, so the fastest run shows the cost of our code.
     for (let attempt = 1; attempt <= 3 && !ok; attempt += 1) {
       if (attempt > 1) console.log('Once more, on what may be a calmer machine:');
       const { firstRows, slowestKey, keys, complaints } = await measure(browser, product.address);

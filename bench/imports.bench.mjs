@@ -1,12 +1,12 @@
-// 5,000 rows of a file at once, of each kind that can be imported, on each database: the preview, which writes nothing, and
-// then the writing of all of them in one transaction. BENCH_DATABASE=SQLite or PostgreSQL measures one alone. IMP-01
+// Imports of 5,000 rows, for each kind of record and on each database: the preview, which writes nothing, and then the
+// import of all rows in one transaction. BENCH_DATABASE=SQLite or PostgreSQL measures one alone. IMP-01
 import { loadavg } from 'node:os';
 import { logIn } from './support/log-in.mjs';
 import { kinds } from './support/people.mjs';
 import { startProduct, withDatabase } from './support/servers.mjs';
 
 const count = 5000;
-/** Seconds. */
+/** In seconds. */
 const bounds = { preview: 10, write: 30 };
 
 const numbered = (row) => Array.from({ length: count }, (_, index) => row(index + 1));
@@ -58,7 +58,7 @@ const files = {
   },
 };
 
-/** Seconds until all rows have their fate, each a new record. */
+/** Seconds until all rows have their result, each a new record. */
 async function secondsOf(address, [list, { who, rows }], dryRun) {
   const headers = {
     ...(await logIn(address, { identifier: who, password: 'Demo-Pass-2026!' })),

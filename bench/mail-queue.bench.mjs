@@ -1,6 +1,6 @@
 // 1,000 queued mails, drained by two servers on one PostgreSQL into a real mail server on loopback, while the first of
-// the two is killed. Every mail must arrive; twice only what the killed one was sending. Then 600 more, by the one
-// that is left: it must keep up with 30 mails a second.
+// the two is killed. Every mail must arrive; only those the killed server was sending may arrive twice. Then 600 more
+// by the remaining server, which must manage 30 mails a second.
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { inRoot } from '../scripts/lib/paths.mjs';
@@ -11,7 +11,7 @@ const { SMTPServer } = createRequire(inRoot('cms/package.json'))('smtp-server');
 const mails = 1000;
 const further = 600;
 const perSecondAtLeast = 30;
-/** When this many have arrived, the first server is killed. */
+/** The first server is killed after this many arrivals. */
 const killAfter = 300;
 /** As many as a server sends at a time. */
 const inHandsAtMost = 4;
@@ -26,7 +26,7 @@ const fill = (from, to) => `
 
 const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** A mail server that takes everything and counts by Message-ID. */
+/** A mail server that accepts everything and counts by Message-ID. */
 async function startMailServer(arrived) {
   const server = new SMTPServer({
     authOptional: true,
@@ -35,14 +35,14 @@ async function startMailServer(arrived) {
       let text = '';
       for await (const chunk of stream) text += chunk;
       const [, id] = /^message-id: *(\S+)/im.exec(text) ?? [];
-      // A mail server takes a moment; the kill then finds mails on their way.
+      // A real mail server needs a moment; so the kill interrupts mails that are being sent.
       await pause(5);
       arrived.set(id, (arrived.get(id) ?? 0) + 1);
       done();
     },
   });
   server.on('error', () => {
-    // The connections of the killed server end in the middle.
+    // The connections of the killed server break off.
   });
   const { server: listener } = server;
   server.listen(0, '127.0.0.1');
@@ -75,10 +75,10 @@ await withDatabase(async ({ databaseUrl, folder, sql }) => {
   await first.end('SIGKILL');
   const atKill = arrived.size;
   await until('the queue to be empty', async () => (await count('pending')) === 0);
-  // What is still claimed when the living server has been idle for a while is in the hands of the dead one.
+  // What is still claimed after the living server has been idle for a while belongs to the dead one.
   await pause(3000);
   const { rows: left } = await sql.query("select message_id from outbox_mails where state = 'sending'");
-  // Its claim would run out after two minutes; they are over now.
+  // Its claim expires after two minutes; this skips them.
   await sql.query("update outbox_mails set locked_until = now() where state = 'sending'");
   await until('the mails of the dead server', async () => (await count('sent')) === mails);
   const seconds = (performance.now() - begin) / 1000;

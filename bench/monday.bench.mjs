@@ -1,6 +1,6 @@
-// A Monday morning: 500 people within ten minutes, each with a journey of their own, on 130,000 weekly reports and against
-// one process, on SQLite and on PostgreSQL. MONDAY_MINUTES=2 is a shorter one, with as many people a minute;
-// BENCH_DATABASE=SQLite or PostgreSQL measures one of them alone. REL-02, REL-03
+// A Monday morning: 500 people within ten minutes, each with their own journey, on 130,000 weekly reports and one
+// process, on SQLite and on PostgreSQL. MONDAY_MINUTES=2 is a shorter run with as many people a minute;
+// BENCH_DATABASE=SQLite or PostgreSQL measures one alone. REL-02, REL-03
 import { mkdirSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import path from 'node:path';
@@ -12,16 +12,16 @@ import { seedScale, startProduct, withDatabase } from './support/servers.mjs';
 const minutes = Number(process.env.MONDAY_MINUTES ?? 10);
 const people = Math.round(50 * minutes);
 const employees = 500;
-/** The board decides about a problem every minute. */
+/** The board decides about one problem a minute. */
 const boards = Math.round(minutes);
 
-/** Milliseconds in 99 of 100 cases, and megabytes; nobody is answered with a fault. */
+/** The 99th percentile in milliseconds, and megabytes; no answer may be a fault. */
 const bounds = { read: 150, write: 300, megabytes: 350, growth: 1.1 };
 
 const at99 = (times) => times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.99)] ?? 0;
 const mean = (numbers) => numbers.reduce((sum, one) => sum + one, 0) / Math.max(1, numbers.length);
 
-/** A project of pm for the board, by the configuration manager. */
+/** The configuration manager makes a project of pm for the board. */
 async function makeProject(open) {
   const cm = open();
   await cm.logIn('cm');
@@ -30,7 +30,7 @@ async function makeProject(open) {
   return ProjectName;
 }
 
-/** @returns whether it was within the bounds */
+/** @returns whether it stayed within the bounds */
 async function morning(name, variables) {
   console.log(`\n${name}, load of the machine ${loadavg()[0].toFixed(1)}`);
   await seedScale(employees, variables);

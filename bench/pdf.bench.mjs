@@ -1,4 +1,4 @@
-// Many reports as one PDF, in a real browser, in the worker of the product, under its content security policy.
+// Many reports as one PDF, in a real browser, in the product's worker, under its content security policy.
 import { measurePage, withinBounds } from './support/browser-page.mjs';
 
 const reports = 500;

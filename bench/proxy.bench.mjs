@@ -1,5 +1,5 @@
-// Two instances on PostgreSQL behind the web server of docker-compose.yml, with its own configuration, while twelve people
-// work over HTTP/2: each instance restarted in turn, twice, then one killed. OPS-03
+// Two instances on PostgreSQL behind the web server of docker-compose.yml with its configuration, while twelve people
+// work over HTTP/2: each instance is restarted in turn, twice, then one is killed. OPS-03
 import { mkdirSync, readdirSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import path from 'node:path';
@@ -27,7 +27,10 @@ const people = [
   'developer',
 ];
 
-/** A restart loses nothing, and nobody waits long; of what a killed instance was working on, only writes are cut off. */
+/**
+ * A restart loses nothing and no one waits long; when an instance is killed, only the writes it was working on may
+ * fail.
+ */
 const bounds = { longest: 5_000, cutWrites: people.length };
 
 const json = { 'content-type': 'application/json' };
@@ -37,7 +40,7 @@ const row = (cells) => cells.map((cell, index) => String(cell).padEnd(index === 
 let acknowledged = 0;
 let uncertain = 0;
 
-/** What somebody does all day. Every tenth request stores a ticket. */
+/** Works like a person all day. Every tenth request stores a ticket. */
 async function work({ client, headers }, phase, isOver) {
   const reads = ['/', '/api/users/me', '/api/war-reports?pagination[pageSize]=25', '/api/notifications'];
   for (let turn = 0; !isOver(); turn += 1) {
@@ -67,7 +70,7 @@ async function work({ client, headers }, phase, isOver) {
   }
 }
 
-/** Everybody works while something happens, and a while longer. */
+/** Everyone works during an event, and for a while afterwards. */
 async function runPhase(name, workers, happens, mayFail) {
   const phase = { reads: 0, writes: 0, failedReads: 0, failedWrites: 0, times: [], failures: [] };
   let over = false;
@@ -95,7 +98,7 @@ async function runPhase(name, workers, happens, mayFail) {
   return ok;
 }
 
-/** What the web server adds, asked once. */
+/** Checks once what the web server adds. */
 async function looks(address, plain, { client, headers }) {
   const asset = `/assets/${readdirSync(inRoot('frontend/dist/assets')).find((name) => /^index-.*\.js$/.test(name))}`;
   const packed = { headers: { 'accept-encoding': 'gzip' } };
@@ -169,7 +172,7 @@ async function bench({ databaseUrl, folder, sql }) {
         await pause(1_000);
         await instances[index].end();
         instances[index] = await startProduct(variables(ports[index]));
-        // As `docker compose up --wait` does: on to the next when this one is well.
+        // As `docker compose up --wait` does: the next one starts when this one is healthy.
         while ((await fetch(`${instances[index].address}/_health`)).status !== 204) await pause(200);
         await pause(1_500);
       }
@@ -202,7 +205,7 @@ async function bench({ databaseUrl, folder, sql }) {
 }
 
 await runCommand(async () => {
-  // Before the database is started for nothing.
+  // Fails before the database is started in vain.
   await webServer();
   let code = 1;
   await withDatabase(async (surroundings) => (code = await bench(surroundings)));

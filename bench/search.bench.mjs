@@ -1,5 +1,5 @@
-// The search over 1.3 million weekly reports on each database: what people type, with 16 connections, by who has few
-// reports and by who sees all. BENCH_DATABASE=SQLite or PostgreSQL measures one of them alone, BENCH_PEOPLE=500 a company
+// The search over 1.3 million weekly reports on each database: typical words, with 16 connections, by a person with few
+// reports and by one who sees all. BENCH_DATABASE=SQLite or PostgreSQL measures one alone, BENCH_PEOPLE=500 a company
 // with 130,000. SEA-04
 import { loadavg } from 'node:os';
 import { loadWindow } from './support/load-window.mjs';
@@ -11,7 +11,7 @@ const connections = 16;
 const seconds = 4;
 const bound = people > 1000 ? 300 : 150;
 
-/** What is typed: seldom, often, in nearly every report, in none, by number. */
+/** The search words: rare, frequent, in nearly every report, in none, a number. */
 const typed = [
   'zoe',
   'regression bench',

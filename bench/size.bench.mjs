@@ -1,7 +1,7 @@
-// Weekly reports at size: 5,000 people and 1.3 million reports on each database. Each list alone within a bound, and
-// the lists that everybody opens with 16 connections hardly slower than with 13,000 reports; and what the counting of
-// submitted reports costs a submit. Takes six minutes and 8 GB; BENCH_DATABASE=SQLite or PostgreSQL measures one of
-// them alone, BENCH_PEOPLE=500 a smaller company.
+// Weekly reports at size: 5,000 people and 1.3 million reports on each database. Each list alone has a time limit; the
+// lists that everyone opens may be hardly slower with 16 connections than with 13,000 reports; and it measures what
+// counting submitted reports costs a submit. Takes six minutes and 8 GB; BENCH_DATABASE=SQLite or PostgreSQL measures
+// one alone, BENCH_PEOPLE=500 a smaller company.
 import { loadavg } from 'node:os';
 import { uncounted } from './support/grow-reports.mjs';
 import { loadWindow } from './support/load-window.mjs';
@@ -23,7 +23,7 @@ const submitted = `filters[submitted][$eq]=true&${newest}`;
 const words = (typed) => `filters[search][$words]=${encodeURIComponent(typed)}&${submitted}`;
 const thisMonth = new Date().toISOString().slice(0, 7);
 
-/** What Administration asks for, and within how many milliseconds it is to be answered; null is only said. */
+/** What Administration requests, with its time limit in milliseconds; null is only printed. */
 const alone = [
   ['the first page', submitted, bounds.milliseconds],
   ['without a filter', '', bounds.milliseconds],
@@ -40,7 +40,7 @@ const alone = [
   ['what every project has in its name', words('prj'), null],
 ];
 
-/** What everybody opens, by who does. */
+/** What everyone opens, by who opens it. */
 const together = [
   [
     'own reports',
@@ -89,7 +89,7 @@ function print(name, value, bound, within) {
   );
 }
 
-/** Somebody was called otherwise once, so that what takes longer for it does. */
+/** Gives a person a former name, so that the queries that take longer with one do. */
 async function rename(address) {
   const headers = {
     ...(await logIn(address, { identifier: 'it', password })),
@@ -124,7 +124,7 @@ async function measureAlone({ address }) {
   }
 }
 
-/** What it costs a submit that the database counts: some with it and some without, in turns. */
+/** What the database's counting costs a submit: some with it and some without, in turns. */
 async function measureSubmits({ address }, database) {
   const headers = {
     ...(await logIn(address, { identifier: usernameOf(2), password })),

@@ -1,5 +1,5 @@
-// Numbers to look at with 130,000 weekly reports, on each database; on PostgreSQL besides with 20,000 tickets and 500 builds:
-// each chart is one statement, and each answer is quick however long the period is. CHT-04
+// The statistics with 130,000 weekly reports on each database, on PostgreSQL also with 20,000 tickets and 500 builds:
+// each chart takes one statement, and each answer is quick for any period. CHT-04
 import path from 'node:path';
 import { mkdirSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -9,13 +9,13 @@ import { seedScale, startProduct, withDatabase } from './support/servers.mjs';
 const employees = 500;
 const weeks = 260;
 const runs = 9;
-/** For one statement. */
+/** The limit of one statement. */
 const milliseconds = 150;
 
 const day = (daysAgo) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
 const year = `from=${day(364)}&to=${day(0)}`;
 
-/** Who asks for what, and how many statements that is. */
+/** Who requests what, and how many statements that takes. */
 const questions = [
   ['reports, everybody, 26 weeks', 'administration', 'war-reports', '', 1],
   ['reports, everybody, a year', 'administration', 'war-reports', year, 1],
@@ -78,7 +78,7 @@ async function measure(product, [name, identifier, subject, query, statements]) 
   times.sort((one, other) => one - other);
   const [fastest, median] = [times[0], times[Math.floor(runs / 2)]];
   const bound = statements * milliseconds;
-  // A busy machine takes the processor away from anybody; what the statements do shows in the calmest run.
+  // Other processes slow down every run, so the fastest one shows the cost of the statements.
   if (fastest > bound) process.exitCode = 1;
   console.log(
     `${name.padEnd(32)}${statements} statements, ${median.toFixed(0).padStart(4)} ms (fastest ${fastest.toFixed(0)}), ` +

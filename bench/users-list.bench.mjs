@@ -1,5 +1,5 @@
-// What grows with people, for 100, 2,000 and 5,000 of them, on SQLite and on PostgreSQL: statements, milliseconds until
-// the last byte is there, and bytes as a browser gets them. USR-06, DIR-01, WSS-05, OPS-06
+// Requests whose cost grows with the number of people, for 100, 2,000 and 5,000 of them, on SQLite and on PostgreSQL:
+// statements, milliseconds until the last byte, and bytes as a browser gets them. USR-06, DIR-01, WSS-05, OPS-06
 import { mkdirSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { loadavg } from 'node:os';
@@ -11,7 +11,7 @@ const sizes = [100, 2000, 5000];
 const weeks = 4;
 const runs = 15;
 const bounds = { statements: 2, milliseconds: 100 };
-/** For what no screen asks: everybody with all fields. */
+/** The limit of a request that no screen sends: everyone with all fields. */
 const wholeMilliseconds = 300;
 const kilobyte = 1024;
 
@@ -21,8 +21,8 @@ const active = 'filters[blocked][$eq]=false&filters[roleName][$ne]=Administrator
 const all = 'sort=lastName:asc&pagination[limit]=-1';
 
 /**
- * The request, who sends it, and how many kilobytes the answer may have; the screens' own requests, and what any program may
- * ask.
+ * The request, who sends it, and the most kilobytes of its answer; the screens' own requests, and those any program may
+ * send.
  */
 const questions = [
   [
@@ -58,7 +58,7 @@ const questions = [
 
 const agent = new Agent({ keepAlive: true });
 
-/** One answer with all its bytes as they came. */
+/** One answer with its bytes as sent. */
 const ask = (url, headers) =>
   new Promise((resolve, reject) => {
     const began = performance.now();

@@ -1,6 +1,6 @@
-// What waits for a person with 130,000 weekly reports of 500 people, on each database: the first block of Home is there at
-// once, for who writes, who supervises, who keeps the desk and who votes. BENCH_DATABASE=SQLite or PostgreSQL measures one
-// alone. WAI-01
+// The tasks that wait for a person, with 130,000 weekly reports of 500 people on each database: the first block of Home
+// must appear at once, for an author, a supervisor, the IT desk and a voter. BENCH_DATABASE=SQLite or PostgreSQL
+// measures one alone. WAI-01
 import { loadavg } from 'node:os';
 import { logIn } from './support/log-in.mjs';
 import { kinds, withPeople } from './support/people.mjs';
@@ -19,7 +19,7 @@ const who = {
   'a developer': 'developer',
 };
 
-/** Lines that have been people's own for years, and every tenth week of them owed. */
+/** Charge lines that people have had for years, with every tenth week of them owed. */
 const owe = (kind) => [
   `update assigned_contracts set updated_at = ${kind === 'SQLite' ? Date.UTC(2020, 0, 6) : `timestamp '2020-01-06'`}`,
   'delete from war_reports where (id / 7) % 10 = 0',
@@ -34,7 +34,7 @@ async function measure(address, [name, identifier]) {
     const answer = await fetch(`${address}/api/waiting`, { headers });
     if (answer.status !== 200) throw new Error(`${name}: ${answer.status}`);
     items = (await answer.json()).data.length;
-    // The first one finds nothing prepared.
+    // The first run finds nothing prepared or cached.
     if (run > 0) times.push(performance.now() - begin);
   }
   times.sort((one, other) => one - other);

@@ -1,5 +1,5 @@
-// The list of 25 weekly reports among 130,000, beside the same list of a plain Strapi with indexes on the same PostgreSQL:
-// requests per second as a ratio, statements as a count, plans without a scan of the whole table.
+// The list of 25 weekly reports among 130,000, beside the same list of a plain Strapi with indexes on the same
+// PostgreSQL: requests per second as a ratio, statements as a count, plans without a scan of the whole table.
 import assert from 'node:assert/strict';
 import { logIn } from './support/log-in.mjs';
 import { loadWindow, processorTime } from './support/load-window.mjs';
@@ -23,7 +23,7 @@ const ownReports = (username) =>
   '&sort=startDate:desc&pagination[pageSize]=25';
 
 let ok = true;
-/** Prints one number with its bound, and remembers a bound that is missed. */
+/** Prints one number with its bound, and records a missed bound. */
 function show(name, value, bound, within) {
   ok &&= within;
   console.log(`${name.padEnd(60)}${String(value).padStart(8)}  ${bound}${within ? '' : '  MISSED'}`);
@@ -64,7 +64,7 @@ await withDatabase(async (surroundings) => {
 });
 process.exitCode = ok ? 0 : 1;
 
-/** Both must do the same work, or the comparison says nothing. */
+/** Both must do the same work; otherwise the comparison means nothing. */
 async function checkSameAnswers({ product, plain }) {
   for (const index of product.keys()) {
     const [ours, theirs] = await Promise.all(

@@ -1,6 +1,6 @@
-// Writes: a submitted weekly report and a log-in, beside a bare server that does the least that one must, with the same
-// rows on the same PostgreSQL: requests per second as a ratio, processor time, statements as a count. PostgreSQL waits for the
-// disk at each COMMIT, as an operator's does; BENCH_WITHOUT_DISK=1 leaves that out, for both servers alike.
+// Writes: a submitted weekly report and a log-in, beside a bare server that does the least it must, with the same rows
+// on the same PostgreSQL: requests per second as a ratio, processor time, statements as a count. PostgreSQL waits for
+// the disk at each COMMIT, as in production; BENCH_WITHOUT_DISK=1 turns that off for both servers.
 import { loadWindow, postmasterOf, processorTime, processorTimeOfAll } from './support/load-window.mjs';
 import { inRoot } from '../scripts/lib/paths.mjs';
 import { addPeople } from './support/more-people.mjs';
@@ -9,14 +9,14 @@ import { startProduct, startServer, withDatabase } from './support/servers.mjs';
 const connections = 16;
 const rounds = 5;
 const seconds = 3;
-/** What is held today; 0047 says what was wished, 0.35 and 0.95, and why a submit cannot reach it. */
+/** Today's bounds. Decision 0047 names the wanted ones, 0.35 and 0.95, and why a submit cannot reach them. */
 const bounds = { submit: { ratio: 0.1, statements: 7 }, logIn: { ratio: 0.9, statements: 4 } };
 
 const password = 'Demo-Pass-2026!';
-/** Others for each server, so that no report is there twice. */
+/** Different people for each server, so that no report exists twice. */
 const people = (first) => Array.from({ length: connections }, (_, index) => `person${first + index}`);
 const writers = { product: people(1), bare: people(1 + connections) };
-/** They have the demo employee's password, and the lines of the demo company in turn. */
+/** They have the demo employee's password, and the charge lines of the demo company in turn. */
 const settle = [
   `update up_users set password = (select password from up_users where username = 'employee') where username like 'person%'`,
   `insert into assigned_contracts (document_id, person_id, contract_data_id, disabled, created_at, updated_at, published_at)
@@ -31,12 +31,12 @@ const activity = `<ul>${Array.from(
     `<li><p>Reviewed and tested part ${n + 10} of the display processor, and wrote down what the <strong>board</strong> asked</p></li>`,
 ).join('')}</ul>`;
 
-/** No two reports of the same days. */
+/** Counts up, so that no two reports have the same days. */
 let nextPeriod = 0;
-/** Submits that were answered with 201; each of them is a row. */
+/** Submits that were answered with 201; each of them must be a row. */
 let submitted = 0;
 let ok = true;
-/** Prints one number with its bound, and remembers a bound that is missed. */
+/** Prints one number with its bound, and records a missed bound. */
 function show(name, value, bound, within) {
   ok &&= within;
   console.log(`${name.padEnd(64)}${String(value).padStart(8)}  ${bound}${within ? '' : '  MISSED'}`);
@@ -82,7 +82,7 @@ await withDatabase(
     submitted = 0;
     await compare('a submitted report', submits, processes, bounds.submit);
     const stored = (await reports()) - atFirst;
-    // A request that was under way at the end of a window is stored, and nobody waits for its answer.
+    // A request still running at the end of a window is stored, but its answer is not awaited.
     const most = submitted + 2 * (rounds + 1) * connections;
     show(
       'rows stored for submits answered',
@@ -110,7 +110,7 @@ async function post(url, body, headers = {}) {
   return answer.json();
 }
 
-/** The line that each person reports on. */
+/** The charge line of each person. */
 async function linesOf(sql) {
   const { rows } = await sql.query(
     `select u.username, c.id, c.project, c.division from up_users u join assigned_contracts a on a.person_id = u.id
@@ -119,7 +119,7 @@ async function linesOf(sql) {
   return new Map(rows.map(({ username, ...line }) => [username, line]));
 }
 
-/** The bare server is told what the product finds out. */
+/** The bare server gets as input what the product looks up. */
 function reportOf(kind, { id, project, division }) {
   const told = kind === 'bare' ? { lineId: id, division } : {};
   return JSON.stringify({
@@ -152,7 +152,7 @@ async function count(name, product, { url, headers, body }, bound) {
   );
 }
 
-/** What a server and PostgreSQL have used of the processor so far, in ms. */
+/** The processor time that a server and PostgreSQL have used so far, in ms. */
 function used(processes, kind) {
   return {
     server: processorTime(processes[kind]) ?? Number.NaN,

@@ -1,14 +1,14 @@
 import { defineConfig, devices } from '@playwright/test';
 import { ensureBrowser } from '../scripts/lib/tests/browser.mjs';
 
-// Told to the workers too, so that only the first of these processes has to look.
+// Set for the workers too, so that only the first process searches.
 process.env.PLAYWRIGHT_CHROMIUM ||= await ensureBrowser();
 
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
   globalSetup: './fixtures/global-set-up.ts',
-  // Each has a server and a browser of its own; a third would only wait for the other two on two cores.
+  // Each has a server and a browser of its own; on two cores a third worker would only wait.
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
@@ -24,7 +24,7 @@ export default defineConfig({
     launchOptions: {
       executablePath: process.env.PLAYWRIGHT_CHROMIUM,
       args: [
-        // The product needs nobody but its own server, and neither does the browser.
+        // The product needs no server but its own, and neither does the browser.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
         '--disable-background-networking',
         '--disable-component-update',

@@ -10,7 +10,7 @@ import { trimBootstrap } from './bundling/trim-bootstrap.ts';
 const server = process.env.API_URL ?? 'http://localhost:1337';
 const emptyModule = fileURLToPath(new URL('./bundling/empty-module.ts', import.meta.url));
 
-/** The version that the product shows is the one of the repository. SES-12. */
+/** The product shows the version of the repository. SES-12. */
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
   version: string;
 };
@@ -21,12 +21,12 @@ export default defineConfig({
   resolve: {
     // A second React anywhere in the tree would break hooks silently.
     dedupe: ['react', 'react-dom', 'react-router', 'react-router-dom'],
-    // jsPDF offers to draw web pages and SVG with these; we never do, and they weigh 93 KB.
+    // jsPDF needs these only to draw web pages and SVG, which we never do; they weigh 93 KB.
     alias: { html2canvas: emptyModule, canvg: emptyModule },
   },
   css: { postcss: { plugins: [trimBootstrap()] } },
   worker: { format: 'es' },
-  // Its WebAssembly is found beside its script, where a bundled copy for development would not have it.
+  // Its WebAssembly is found beside its script, which a pre-bundled copy for development would not have.
   optimizeDeps: { exclude: ['harfbuzzjs'] },
   build: {
     manifest: true,

@@ -8,7 +8,7 @@ export default mergeConfig(vite, {
     setupFiles: ['src/testing/set-up.ts'],
     css: false,
     testTimeout: 20_000,
-    // Computing is nearly all these tests do, and vitest alone would leave one core idle: on two, half the machine.
+    // The tests mainly compute, and by default vitest leaves one core idle: on two, half the machine.
     maxWorkers: '100%',
     // A failed search for an element prints its reason, not the whole page.
     env: { DEBUG_PRINT_LIMIT: '0' },

@@ -5,7 +5,7 @@ import {
   type MonthFacts,
 } from '../../frontend/src/features/monthly-report/month-files';
 
-/** What the benchmark asks of the page; times in milliseconds, sizes in bytes. */
+/** The results that the page returns; times in milliseconds, sizes in bytes. */
 interface MonthMeasures {
   pdf: number;
   pdfSize: number;
@@ -22,7 +22,7 @@ interface Size {
   projects: number;
 }
 
-/** A week as people write it: ten bullets on three levels, some of it marked, 1000 characters. */
+/** A typical week: ten bullets on three levels, partly bold or italic, 1000 characters. */
 const week = `<ul>
 <li><p>Prepared the <strong>critical design review</strong> package for the ground segment and walked the board through every open item; <em>no major findings</em> remained.</p>
 <ul><li><p>Reworked interface control document ICD-204 with the payload team</p>
@@ -70,7 +70,7 @@ interface Timed<T> {
   result: T;
 }
 
-/** Looks at the clock as often as the page lets it; the longest gap is how long the page stood still. */
+/** Reads the clock as often as the page allows; the longest gap is how long the page was blocked. */
 async function timed<T>(work: () => Promise<T>): Promise<Timed<T>> {
   let longestBlock = 0;
   let last = performance.now();
@@ -95,7 +95,7 @@ async function measure({ reports, people, projects }: Size): Promise<MonthMeasur
 
   const job = new AbortController();
   let cancelled = 0;
-  // Once the worker is at it.
+  // Once the worker has started.
   const onProgress = ({ done }: { done: number }) => {
     if (done === 0 || job.signal.aborted) return;
     cancelled = performance.now();

@@ -1,7 +1,7 @@
 import type { BulletLine, ReportDocument } from '@intranet/domain';
 import { createReportPdf } from '../../frontend/src/shared/documents/create-report-pdf';
 
-/** What the benchmark asks of the page; times in milliseconds, sizes in bytes. */
+/** The results that the page returns; times in milliseconds, sizes in bytes. */
 interface PdfMeasures {
   first: number;
   warm: number;
@@ -21,7 +21,7 @@ declare global {
 
 const run = (text: string, bold = false, italic = false) => ({ text, bold, italic });
 
-/** A week as people write it: ten bullets on three levels, some of it marked, 1000 characters. */
+/** A typical week: ten bullets on three levels, partly bold or italic, 1000 characters. */
 const lines: BulletLine[] = [
   {
     level: 1,
@@ -85,7 +85,7 @@ const report = (count: number): ReportDocument => ({
   })),
 });
 
-/** Looks at the clock as often as the page lets it; the longest gap is how long the page stood still. */
+/** Reads the clock as often as the page allows; the longest gap is how long the page was blocked. */
 function watchPage(): () => number {
   let longest = 0;
   let last = performance.now();
@@ -117,7 +117,7 @@ window.measure = async (reports) => {
   const job = new AbortController();
   const cancelled = createReportPdf(report(reports), { signal: job.signal, onProgress: () => job.abort() });
   await cancelled.catch(() => undefined);
-  // The worker is free again when it has answered the next job.
+  // The worker is free again once it has answered the next job.
   const cancel = await timed(() => createReportPdf(report(1)));
 
   return {

@@ -4,10 +4,10 @@ import { startProduct, withDatabase } from './servers.mjs';
 const runs = 7;
 
 /**
- * Ask a list many questions on a filled PostgreSQL, print for each its statements and its median time, and fail where
+ * Sends a list many queries on a filled PostgreSQL, prints the statements and the median time of each, and fails where
  * it misses a bound.
  * @param fill statements that fill the database after the demo company is in it
- * @param questions rows of [what is asked, the query]
+ * @param questions rows of [description, query]
  * @param bounds statements on the list's own table, and milliseconds
  */
 export async function askLists({ identifier, path, table, fill, questions, bounds }) {

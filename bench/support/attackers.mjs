@@ -1,4 +1,5 @@
-// Started by attack.bench.mjs. Attacks a server for some seconds from a process of its own, and prints what it was answered.
+// Started by attack.bench.mjs. Attacks a server for some seconds from a separate process, and prints the answers it
+// got.
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
@@ -15,7 +16,7 @@ const note = (kind, status) => {
   answers[kind][status] = (answers[kind][status] ?? 0) + 1;
 };
 
-/** Sends again and again what is given up after a while; a server that closes the door at once gets a short rest. */
+/** Repeats requests that are cancelled after a while; it pauses briefly when the server refuses at once. */
 async function again(kind, times, send) {
   const loop = async (index) => {
     while (!isOver()) {
@@ -38,7 +39,7 @@ const ask = async (path, options) => {
 
 const conditions = (count, field) =>
   Array.from({ length: count }, (_, n) => `filters[$or][${n}][${field}][$containsi]=zzzz${n}`).join('&');
-/** As much as one request may ask for, and what it may not. */
+/** The most that one request may ask for, and what it may not ask for. */
 const searches = [
   `filters[$or][9][activity][$containsi]=zzzz&${conditions(7, 'firstLastName')}&sort=activity,projectTask`,
   'filters[activity][$containsi]=zzzz',

@@ -1,5 +1,5 @@
-// Started by writes.bench.mjs: the least that a server must do for a weekly report and for a log-in. It knows no session, no
-// rule and no lock: one prepared statement each, a signed token, and the hash compared in a thread.
+// Started by writes.bench.mjs: the least that a server must do for a weekly report and for a log-in. It has no
+// sessions, rules or locks: one prepared statement each, a signed token, and the hash compared in a thread.
 import { createSecretKey, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';

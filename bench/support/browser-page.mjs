@@ -15,8 +15,8 @@ const policy =
 const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.ttf': 'font/ttf' };
 
 /**
- * Has the page measure itself with `window.measure`, at most three times: a busy machine takes the processor away
- * from any page, and what our code does shows in the calmest run.
+ * Runs `window.measure` in the page, at most three times: other processes slow down any page, and the fastest run shows
+ * the cost of our code.
  * @param {string} folder of bench/ that holds the page
  * @param {unknown} size given to `measure`
  * @param {(run: { measures: any, complaints: string[] }) => boolean} report prints a run, and says whether it is good
@@ -49,7 +49,7 @@ export async function measurePage(folder, size, report) {
   }
 }
 
-/** Opens the page in a fresh context, so that no run finds the files of the one before in the cache. */
+/** Opens the page in a new context, so that no run finds cached files of the previous one. */
 async function measureIn(browser, address, size) {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -79,7 +79,7 @@ async function serve(site, request, response) {
 }
 
 /**
- * Prints rows of numbers and says whether they are within their bounds.
+ * Prints rows of numbers and returns whether they are within their bounds.
  * @param {[name: string, value: number, unit: string, bound?: number][]} rows
  * @param {string[]} complaints of the browser: any is too many
  */

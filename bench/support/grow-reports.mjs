@@ -1,4 +1,4 @@
-/** What the two databases say differently; "$n" is the number of the copy. */
+/** SQL that differs between the two databases; "$n" is the number of the copy. */
 const words = {
   PostgreSQL: {
     indexes: `select i.indexname as name, i.indexdef as sql from pg_indexes i where i.tablename = 'war_reports'
@@ -31,7 +31,7 @@ const triggersOf = (database) =>
     ? database.all(`select name, sql from sqlite_master where type = 'trigger' and tbl_name = 'war_reports'`)
     : [];
 
-/** Do something while the database does not count submitted reports. */
+/** Runs something while the database does not count submitted reports. */
 export async function uncounted(database, work) {
   const { counting } = words[database.kind];
   const triggers = await triggersOf(database);
@@ -44,9 +44,10 @@ export async function uncounted(database, work) {
 }
 
 /**
- * Copy each report that there is into this many weeks before it: a million of them in a minute or two, for which the
- * product's own seed, report by report, would take ten times as long. No server may run at that time.
- * @param {{ kind: 'PostgreSQL' | 'SQLite', all(sql: string): Promise<any[]>, run(sql: string): Promise<unknown> }} database
+ * Copies every report into this many earlier weeks: a million of them in a minute or two, for which the product's own
+ * seed, report by report, would take ten times as long. No server may run meanwhile.
+ * @param {{ kind: 'PostgreSQL' | 'SQLite', all(sql: string): Promise<any[]>, run(sql: string): Promise<unknown> }}
+ * database
  * @param {number} copies
  */
 export async function growReports(database, copies) {
@@ -67,7 +68,7 @@ export async function growReports(database, copies) {
   await database.run('delete from war_report_counts');
   await database.run(`insert into war_report_counts (author_id, submitted)
     select author_id, count(*) from war_reports where submitted group by author_id`);
-  // Made again at the next start, of all there is.
+  // The next start rebuilds it from all reports.
   await database.run(`delete from search_indexes where name = 'search_war_reports'`);
   await database.run(own.after);
 }

@@ -1,7 +1,7 @@
 import { connect, constants } from 'node:http2';
 
 /**
- * A connection of a browser: HTTP/2 over TLS, made again when it is lost.
+ * A browser's connection: HTTP/2 over TLS, reconnected when it is lost.
  * @param {string} address https://host:port
  */
 export function http2Client(address) {
@@ -16,7 +16,7 @@ export function http2Client(address) {
 
   /**
    * @returns {Promise<{ status: number, headers: object, body: Buffer }>}
-   * @throws when the answer does not come whole
+   * @throws when the answer is not complete
    */
   const ask = (path, { method = 'GET', headers = {}, body: sent } = {}) =>
     new Promise((resolve, reject) => {
@@ -31,7 +31,7 @@ export function http2Client(address) {
       stream.on('error', reject);
       stream.on('close', () => {
         const body = Buffer.concat(chunks);
-        // An answer that comes before the whole request ends it with a code, and is whole all the same.
+        // An answer sent before the whole request was read ends the stream with a code, but is complete.
         const isWhole =
           stream.rstCode === constants.NGHTTP2_NO_ERROR || Number(head?.['content-length']) === body.length;
         if (head && isWhole) resolve({ status: head[':status'], headers: head, body });

@@ -1,16 +1,17 @@
-// What people do on a Monday morning, as their browsers ask for it.
+// What people do on a Monday morning, with the requests of their browsers.
 import { setTimeout as wait } from 'node:timers/promises';
 
 const password = 'Demo-Pass-2026!';
 const week = 7 * 86_400_000;
 
-/** People read and type between two screens. */
+/** The time for reading and typing between two screens. */
 const think = () => wait(1000 + Math.random() * 3000);
 
 /**
- * Somebody at their browser.
+ * A person at their browser.
  * @param {string} address
- * @param {(kind: 'read' | 'write' | 'log-in', name: string, ms: number) => void} note is told how long each answer took
+ * @param {(kind: 'read' | 'write' | 'log-in', name: string, ms: number) => void} note called with the time of each
+ * answer
  */
 export function browser(address, note) {
   const headers = {};
@@ -35,7 +36,7 @@ export function browser(address, note) {
     post: async (path, data) => (await write('POST', path, data)).data,
     put: async (path, data) => (await write('PUT', path, data)).data,
 
-    /** The page with what it loads, then the log-in, then Home. */
+    /** The page with its files, then the log-in, then Home. */
     async logIn(identifier) {
       const page = await read('/');
       const files = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file]) => file);
@@ -67,7 +68,7 @@ const bell =
 const activity = (name) =>
   `<ul>${Array.from({ length: 8 }, (_, n) => `<li><p>${name}: reviewed and tested part ${n} of this week’s work</p></li>`).join('')}</ul>`;
 
-/** Writes this week's report in three steps, submits it, and looks at the newest ones. */
+/** Writes this week's report in three steps, submits it, and opens the newest ones. */
 async function writeReport(someone, name) {
   const lines = await someone.read(
     `/api/assigned-contracts?filters[username][$eq]=${name}&filters[disabled][$eq]=false&sort=project:asc&pagination[limit]=-1`,
@@ -92,13 +93,13 @@ async function writeReport(someone, name) {
   await someone.read('/api/war-reports?sort=startDate:desc&pagination[pageSize]=25');
 }
 
-/** Looks somebody up. */
+/** Looks a person up. */
 async function lookUp(someone) {
   await someone.read('/api/users?sort=lastName:asc');
   await think();
 }
 
-/** Asks IT for help. */
+/** Submits a ticket to IT. */
 async function openTicket(someone) {
   await someone.post('/api/it-tickets', {
     issue: 'Hardware',
@@ -109,7 +110,7 @@ async function openTicket(someone) {
 }
 
 /**
- * An employee's morning: log in, Home and bell, the report of the week, the directory; one of five asks IT for help.
+ * An employee's morning: log in, Home and bell, the report of the week, the directory; one in five submits a ticket.
  * @param {ReturnType<typeof browser>} someone
  * @param {string} name their username
  * @param {number} number which of them they are
@@ -126,7 +127,7 @@ export async function employeesMorning(someone, name, number) {
 }
 
 /**
- * A problem from outside, approved by the project manager, and the board's votes on it.
+ * A customer's problem, approved by the project manager, and the board's votes on it.
  * @param {() => ReturnType<typeof browser>} open
  * @param {string} foundIn the name of a project of pm
  */

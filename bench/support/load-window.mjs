@@ -6,12 +6,12 @@ import { inRoot } from '../../scripts/lib/paths.mjs';
 const execute = promisify(execFile);
 
 /**
- * Loads a server for some seconds from a process of its own, which takes no time from this one's.
- * @param {{ requests: { url: string, headers: Record<string, string>, body?: string }[], connections: number, seconds: number,
- *   firstPeriod?: number }} load a request with a body is a POST, in ASCII; `{start}` and `{end}` in it become the days of a
- *   report, others each time, from the number `firstPeriod` on
+ * Loads a server for some seconds from a separate process, so that it takes no time from this one.
+ * @param {{ requests: { url: string, headers: Record<string, string>, body?: string }[], connections: number, seconds:
+ * number, firstPeriod?: number }} load a request with a body is a POST, in ASCII; `{start}` and `{end}` in it become
+ * the days of a report, different ones each time, from the number `firstPeriod` on
  * @returns {Promise<{ perSecond: number, median: number, slow: number, bytes: number, failed: number, count: number,
- *   nextPeriod: number }>}
+ * nextPeriod: number }>}
  */
 export async function loadWindow(load) {
   const { stdout } = await execute(process.execPath, [
@@ -26,7 +26,7 @@ export async function loadWindow(load) {
   return result;
 }
 
-/** The processor time a process has used so far, in ms; undefined where the system does not tell. */
+/** The processor time a process has used so far, in ms; undefined on systems that do not report it. */
 export function processorTime(pid) {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
@@ -36,7 +36,7 @@ export function processorTime(pid) {
   }
 }
 
-/** The process of PostgreSQL that has started the others, by one of its connections. */
+/** The main process of PostgreSQL, found by one of its connections. */
 export async function postmasterOf(sql) {
   const { rows } = await sql.query('select pg_backend_pid() as pid');
   return parentOf(rows[0].pid);
@@ -51,7 +51,7 @@ const parentOf = (pid) => {
   }
 };
 
-/** The processor time that PostgreSQL has used with all its processes, also those that have ended, in ms. */
+/** The processor time of PostgreSQL with all its processes, including those that have ended, in ms. */
 export function processorTimeOfAll(postmaster) {
   try {
     const own = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === postmaster);

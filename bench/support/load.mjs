@@ -1,5 +1,5 @@
-// Started by load-window.mjs. Sends the same requests over and over on a number of connections and prints what came back.
-// On bare sockets: Node's own client would take half as much processor time as the server that is measured.
+// Started by load-window.mjs. Repeats the same requests on a number of connections and prints the results. On plain
+// sockets, since Node's own client would take half as much processor time as the measured server.
 import { connect } from 'node:net';
 
 const { requests, connections, seconds, firstPeriod = 0 } = JSON.parse(process.argv[2]);
@@ -8,13 +8,13 @@ const DAYS = 9000;
 /** Longer than the reports that `npm run seed -- --scale` makes. */
 const SHORTEST = 8;
 const day = (number) => new Date(number * 86_400_000).toISOString().slice(0, 10);
-/** Days of a report; every number has others. */
+/** The days of a report, different for each number. */
 const period = (number) => {
   const start = 11_000 + (number % DAYS);
   return { start: day(start), end: day(start + SHORTEST - 1 + Math.floor(number / DAYS)) };
 };
 
-/** @returns what is sent, where a body says `{start}` and `{end}` with other days each time */
+/** @returns the message to send; a body's `{start}` and `{end}` become different days each time */
 function message({ url, headers, body }) {
   const { host, pathname, search } = new URL(url);
   const length = body?.replace('{start}', day(0)).replace('{end}', day(0)).length;
@@ -39,18 +39,18 @@ let periods = firstPeriod;
 
 const times = [];
 let bytes = 0;
-/** What the first request that failed was answered. */
+/** The answer to the first request that failed. */
 let firstFailure;
 let failed = 0;
 
-/** How long the whole answer is, from its head; every server here says its length beforehand. */
+/** The length of the whole answer, from its head; every server here sends Content-Length. */
 function lengthOf(head, headLength) {
   const [, length] = /^content-length: (\d+)\r$/im.exec(head) ?? [];
   if (length === undefined) throw new Error(`An answer without a length:\n${head}`);
   return headLength + Number(length);
 }
 
-/** One connection sends its next request when it has the whole answer to the last. */
+/** One connection, which sends the next request after the whole answer to the last. */
 const runConnection = (first) =>
   new Promise((resolve, reject) => {
     const socket = connect({ host: hostname, port: Number(port), noDelay: true });

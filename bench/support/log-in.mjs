@@ -1,4 +1,4 @@
-/** Logs in and gives the headers of that person's requests. */
+/** Logs in and returns the headers of that person's requests. */
 export async function logIn(address, { identifier, password }) {
   const answer = await fetch(`${address}/api/auth/local`, {
     method: 'POST',

@@ -10,7 +10,10 @@ const field = (pid, name) => {
   }
 };
 
-/** Pages that several processes have, such as those of node itself, are shared out among them; else they count twice. */
+/**
+ * Pages shared by several processes, such as those of node itself, are divided among them; otherwise they would count
+ * twice.
+ */
 const shareOf = (pid) => {
   try {
     return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0);
@@ -20,7 +23,7 @@ const shareOf = (pid) => {
 };
 
 /**
- * What a process and those that it has started use now, in megabytes; 0 where the system does not tell.
+ * What a process and its child processes use now, in megabytes; 0 on systems that do not report it.
  * @param {number} pid
  */
 export function megabytesOf(pid) {

@@ -25,7 +25,7 @@ const openPostgres = (client) => ({
   end() {},
 });
 
-/** How each database is made and opened. */
+/** How each database is created and opened. */
 export const kinds = {
   PostgreSQL: {
     variables: ({ databaseUrl, folder }) => ({ DATABASE_URL: databaseUrl, DATA_DIR: folder }),
@@ -37,7 +37,7 @@ export const kinds = {
   },
 };
 
-/** Work with a server whose database has this many people in it, each with all their weeks. */
+/** Runs something with a server whose database has this many people, each with all their weeks. */
 export async function withPeople({ variables, open }, count, work) {
   let result;
   await withDatabase(async (surroundings) => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { startServer } from './servers.mjs';
 
-/** The columns of the plain application, out of the product's. */
+/** Copies the plain application's columns from the product's tables. */
 const copy = `
   insert into plain.war_reports (document_id, username, first_last_name, project_task, division, activity,
     start_date, end_date, submitted, last_saved, created_at, updated_at, published_at)
@@ -18,8 +18,8 @@ const indexes = [
 ];
 
 /**
- * Starts Strapi as its generator makes it, with one content type that holds the product's reports and with indexes for
- * their lists, in a schema of its own in the same database.
+ * Starts Strapi as its generator makes it, with one content type for the product's reports and indexes for their lists,
+ * in a separate schema of the same database.
  * @param {{ databaseUrl: string, folder: string, sql: import('pg').Client }} surroundings
  */
 export async function startPlainStrapi({ databaseUrl, folder, sql }) {

@@ -4,8 +4,8 @@ import pg from 'pg';
 const RUNS = 8;
 
 /**
- * The tables that a statement reads from end to end, by the plan that PostgreSQL really uses for it once it has been
- * prepared and run a few times on one connection.
+ * The tables that a statement scans completely, by the plan that PostgreSQL uses once the statement has been prepared
+ * and run a few times on one connection.
  * @param {string} databaseUrl
  * @param {{ sql: string, bindings: unknown[] }} statement as the server sent it
  * @returns {Promise<string[]>}

@@ -11,7 +11,10 @@ import { inRoot } from '../../scripts/lib/paths.mjs';
 const execute = promisify(execFile);
 const configuration = inRoot('containers/haproxy.cfg');
 
-/** Which web server there is. @throws Failure when there is none */
+/**
+ * Finds an installed web server.
+ * @throws Failure when there is none
+ */
 export async function webServer() {
   try {
     const { stdout } = await execute('haproxy', ['-v']);
@@ -23,7 +26,10 @@ export async function webServer() {
   }
 }
 
-/** A certificate of its own, for today. @throws Failure */
+/**
+ * Makes a certificate for today.
+ * @throws Failure
+ */
 async function certify(folder) {
   const [key, certificate] = ['key.pem', 'certificate.pem'].map((name) => path.join(folder, name));
   try {
@@ -52,10 +58,10 @@ async function certify(folder) {
 }
 
 /**
- * Starts the web server with the configuration that docker-compose.yml gives it, with TLS.
+ * Starts the web server with the configuration of docker-compose.yml, with TLS.
  * @param {string} folder for its certificate
  * @param {string[]} instances host:port of each
- * @returns its two addresses, what it has written down so far, and how to stop it
+ * @returns its two addresses, its log so far, and a function that stops it
  */
 export async function startProxy(folder, instances) {
   const [plain, secure, alive] = [await freePort(), await freePort(), await freePort()];

@@ -9,7 +9,7 @@ import { startPostgres } from '../../scripts/lib/postgres/start-postgres.mjs';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { tied } from '../../scripts/lib/server/children.mjs';
 
-/** The compiled server; TEST_DIST names another one, as it does for the tests. */
+/** The compiled server; TEST_DIST names another one, as for the tests. */
 const dist = process.env.TEST_DIST ?? inRoot('cms', 'dist');
 
 const secret = () => randomBytes(24).toString('base64url');
@@ -22,7 +22,7 @@ const secrets = {
   ENCRYPTION_KEY: secret(),
 };
 
-/** Nothing of the developer's own settings, so that everyone measures the same product. */
+/** Without the developer's own settings, so that everyone measures the same product. */
 const environment = (variables) => ({
   PATH: process.env.PATH,
   TZ: 'UTC',
@@ -35,9 +35,9 @@ const environment = (variables) => ({
 });
 
 /**
- * Runs a benchmark with an empty PostgreSQL and a folder of its own, and leaves nothing behind.
+ * Runs a benchmark with an empty PostgreSQL and a temporary folder, and removes both.
  * @param {(surroundings: { databaseUrl: string, folder: string, sql: pg.Client }) => Promise<void>} work
- * @param {{ durable?: boolean }} [options] durable: PostgreSQL waits for the disk at each COMMIT, as an operator's does
+ * @param {{ durable?: boolean }} [options] durable: PostgreSQL waits for the disk at each COMMIT, as in production
  */
 export async function withDatabase(work, options = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'intranet-bench-'));
@@ -71,17 +71,17 @@ export async function seedScale(employees, variables, weeks) {
   if (code !== 0) throw new Error('The database could not be filled.');
 }
 
-/** Starts the product, ready to answer. */
+/** Starts the product and waits until it answers. */
 export const startProduct = (variables) =>
   startServer(path.join(dist, 'src/start.js'), variables, 'is ready at');
 
-/** Starts a server of ours or a plain one, and waits for the line that says that it is ready. */
+/** Starts the product or a plain server, and waits for the line that says that it is ready. */
 export async function startServer(file, variables, readyLine) {
   const child = spawnServer(file, [], variables, 'pipe');
   let printed = '';
   await new Promise((resolve, reject) => {
     const look = (chunk) => {
-      // What a server says later only has to be read, or it would wait.
+      // Later output must be read, or the server would block.
       if (printed.length < 20_000) printed += chunk;
       if (printed.includes(readyLine)) resolve();
     };
@@ -106,7 +106,7 @@ export async function startServer(file, variables, readyLine) {
 const running = new Set();
 
 function spawnServer(file, args, variables, output) {
-  // Such as --cpu-prof, to see where the time goes.
+  // For options such as --cpu-prof, which show where the time goes.
   const flags = process.env.BENCH_NODE_FLAGS?.split(' ') ?? [];
   const child = tied(
     spawn(process.execPath, [...flags, '--require', inRoot('bench/support/preload.cjs'), file, ...args], {

@@ -15,7 +15,7 @@ async function logInsUnderWay(server: TestServer): Promise<{ answers: Promise<An
   return { answers };
 }
 
-describe('a server that is told to stop', () => {
+describe('a server that is stopped', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
     '[OPS-06, REL-04] by %s, more than once: requests under way are answered, and their connections end',
     async (signal) => {
@@ -49,7 +49,7 @@ describe('a server that is told to stop', () => {
     await server.stop();
   });
 
-  it('[OPS-06] ends with 0 also while somebody has sent half a body and says nothing more', async () => {
+  it('[OPS-06] ends with 0 also while a client has sent half a body and then nothing', async () => {
     const server = await startServer();
     const { token } = await server.as('employee');
     const half = connect(server.port(), '127.0.0.1');

@@ -17,7 +17,7 @@ const labels: Record<keyof AssetEntry, string> = {
   serialNumber: 'Serial number',
 };
 
-/** Asset Tracking: acts and reads. */
+/** The page Asset Tracking: actions and readings. */
 export class AssetTrackingPage {
   readonly date: Locator;
   readonly submit: Locator;
@@ -49,7 +49,7 @@ export class AssetTrackingPage {
     return this;
   }
 
-  /** Opens by an address, which is for reading, and presses Edit. */
+  /** Opens an address, which shows the asset for reading, and presses Edit. */
   async openToEdit(query: string): Promise<this> {
     await this.open(query);
     await this.edit.click();
@@ -78,7 +78,7 @@ export class AssetTrackingPage {
     await this.heading(`Asset ${assetNumber}:`).waitFor();
   }
 
-  /** The names of the files are theirs, as the browser saves them. */
+  /** A downloaded file, with the name under which the browser saves it. */
   async download(press: Locator): Promise<{ name: string; bytes: Buffer }> {
     const [file] = await Promise.all([this.page.waitForEvent('download'), press.click()]);
     return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
@@ -88,29 +88,29 @@ export class AssetTrackingPage {
     return this.download(this.page.getByRole('button', { name: 'CSV report' }));
   }
 
-  /** The label of the asset that is open, as a sheet of the paper that is offered first. */
+  /** The label of the open asset, on the default label paper. */
   async printLabel(): Promise<{ name: string; bytes: Buffer }> {
     await this.page.getByRole('button', { name: 'Print label', exact: true }).click();
     await this.page.getByRole('button', { name: 'Make PDF' }).click();
     return this.download(this.page.getByRole('button', { name: 'Download' }));
   }
 
-  /** Type a number beside the camera's picture. */
+  /** Types a number beside the camera's picture. */
   async enterNumber(assetNumber: string): Promise<void> {
     await this.scanner.getByRole('textbox', { name: 'Or enter the asset number' }).fill(assetNumber);
     await this.scanner.getByRole('button', { name: 'Open' }).click();
   }
 
   /**
-   * Switch the scanner on, and wait for the form of an asset.
-   * @returns milliseconds in between, by the clock of the page
+   * Starts the scanner and waits for the form of an asset.
+   * @returns the milliseconds in between, by the page's clock
    */
   scanUntilOpen(assetNumber: number): Promise<number> {
     return this.page.evaluate(
       (heading) =>
         new Promise<number>((resolve, reject) => {
           const start = performance.now();
-          // Rather than a test that says nothing but that its time is up.
+          // Fails with a reason, before the test times out without one.
           setTimeout(() => {
             reject(new Error(document.querySelector('.scanner')?.textContent ?? 'The scanner is closed.'));
           }, 30_000);

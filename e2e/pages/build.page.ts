@@ -10,9 +10,9 @@ export class BuildPage {
   readonly edit: Locator;
   readonly assign: Locator;
   readonly history: Locator;
-  /** The question before a change that resets the build. */
+  /** The confirmation of a change that resets the build. */
   readonly question: Locator;
-  /** Whom the build waits for, in the header. */
+  /** Whose duty the build waits for, in the header. */
   readonly waiting: Locator;
   readonly version: Locator;
 
@@ -33,7 +33,7 @@ export class BuildPage {
     return this;
   }
 
-  /** The documentId of the build, as it stands in the address. */
+  /** The documentId of the build, from the address. */
   id(): string {
     return new URL(this.page.url()).pathname.split('/').at(-1)!;
   }
@@ -43,7 +43,7 @@ export class BuildPage {
     return this.page.locator(`[role="tab"][data-stage="${name}"]`);
   }
 
-  /** Wait until the build is at a stage, for this person's eyes. */
+  /** Waits until this page shows the build at a stage. */
   async arrivesAt(stage: string): Promise<void> {
     await this.page.locator(`[role="tab"][data-now][data-stage="${stage}"]`).waitFor();
   }
@@ -52,7 +52,7 @@ export class BuildPage {
     await this.stage(name).click();
   }
 
-  /** Confirm the current stage, which is one with a check mark. */
+  /** Confirms the current stage, which has a check mark. */
   async completeStage(): Promise<void> {
     await this.panel.getByRole('checkbox').check();
     await this.panel.getByRole('button', { name: 'Complete stage' }).click();
@@ -63,14 +63,14 @@ export class BuildPage {
     await this.panel.getByRole('button', { name: 'Approve' }).click();
   }
 
-  /** Reject, and say yes to what that resets. */
+  /** Rejects, and confirms the reset. */
   async reject(comments = ''): Promise<void> {
     if (comments) await this.panel.getByRole('textbox', { name: 'Comments' }).fill(comments);
     await this.panel.getByRole('button', { name: 'Reject' }).click();
     await this.question.getByRole('button', { name: 'Reject' }).click();
   }
 
-  /** The row of somebody who votes at a stage. */
+  /** The row of a voter at a stage. */
   voteOf(name: string, stage: VoteStage): Locator {
     return this.page
       .getByRole('table', { name: `Votes on ${stage}` })
@@ -91,13 +91,13 @@ export class BuildPage {
     await this.panel.getByRole('link', { name: /STR/ }).click();
   }
 
-  /** Tick a change request of the project's own, in the panel of a build that is new or edited. */
+  /** Ticks a change request of the project, in the panel of a new or edited build. */
   private async add(title: string): Promise<void> {
     const candidates = this.page.getByRole('table', { name: 'Add change requests', exact: true });
     await candidates.getByRole('row').filter({ hasText: title }).getByRole('checkbox').check();
   }
 
-  /** Fill in the panel of a new build, which is open, and send it with one change request of its project. */
+  /** Fills in the open panel of a new build and sends it with one change request of its project. */
   async createBuild(version: string, title: string): Promise<void> {
     await this.version.fill(version);
     await this.add(title);
@@ -105,7 +105,7 @@ export class BuildPage {
     await this.page.getByRole('tablist').waitFor();
   }
 
-  /** Edit the build, whose panel this opens; the journey answers what it asks. */
+  /** Opens the panel and edits the build; the journey answers the confirmation. */
   async change({ version, added }: { version?: string; added?: string }): Promise<void> {
     await this.edit.click();
     if (version !== undefined) await this.version.fill(version);
@@ -113,23 +113,23 @@ export class BuildPage {
     await this.page.getByRole('button', { name: 'Save changes' }).click();
   }
 
-  /** What the question says would be reset, a sentence each. */
+  /** The sentences of the confirmation about what is reset. */
   get consequences(): Locator {
     return this.question.getByRole('listitem');
   }
 
-  /** Yes, to the question that is open. */
+  /** Answers Yes to the open confirmation. */
   async agree(): Promise<void> {
     await this.question.locator('.btn-danger').click();
   }
 
-  /** Ask to close it; the question is for the journey to answer. */
+  /** Starts closing it; the journey answers the confirmation. */
   async closeBuild(): Promise<void> {
     await this.edit.click();
     await this.page.getByRole('button', { name: 'Close build' }).click();
   }
 
-  /** Ask to restart it; the question is for the journey to answer. */
+  /** Starts restarting it; the journey answers the confirmation. */
   async restart(): Promise<void> {
     await this.page.getByRole('button', { name: 'Restart' }).click();
   }

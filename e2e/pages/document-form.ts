@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The form of a document of many texts, and the same document to read. */
+/** A document of many texts: its form, or the document to read. */
 export class DocumentForm {
   readonly heading: Locator;
   readonly submit: Locator;
   readonly clear: Locator;
-  /** Every text of the form, in its order. */
+  /** Every text of the form, in order. */
   readonly texts: Locator;
 
   constructor(readonly page: Page) {
@@ -19,7 +19,7 @@ export class DocumentForm {
     return this.page.getByRole('textbox', { name: label, exact: true });
   }
 
-  /** Put the same into every text that can still be written, and send it. */
+  /** Types the same into every editable text and submits. */
   async fillAllAndSubmit(text: string): Promise<void> {
     await this.texts.first().waitFor();
     for (const box of await this.texts.all()) {
@@ -28,7 +28,7 @@ export class DocumentForm {
     await this.submit.click();
   }
 
-  /** Answer the question that follows a submit. */
+  /** Answers the question after a submit. */
   async answer(choice: 'Yes' | 'No'): Promise<void> {
     await this.page.getByRole('button', { name: choice, exact: true }).click();
   }

@@ -15,7 +15,7 @@ export class FilterRows {
     this.clear = form.getByRole('button', { name: 'Clear Filter' });
   }
 
-  /** Fill in one row, counted from 1; rows that are not there yet are added. */
+  /** Fills in one row, counted from 1; missing rows are added. */
   async fillIn(number: number, field: string, value: string): Promise<void> {
     while ((await this.rows.count()) < number) await this.add.click();
     const row = this.rows.nth(number - 1);

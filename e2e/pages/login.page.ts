@@ -1,10 +1,10 @@
 import { SIGNED_ON } from '@intranet/domain';
 import type { Locator, Page } from '@playwright/test';
 
-/** Everyone's, in the demo company. */
+/** The password of everyone in the demo company. */
 export const DEMO_PASSWORD = 'Demo-Pass-2026!';
 
-/** /Login: acts and reads. */
+/** The page /Login: actions and readings. */
 export class LoginPage {
   readonly email: Locator;
   readonly password: Locator;
@@ -21,14 +21,14 @@ export class LoginPage {
     return this;
   }
 
-  /** Fill in and send, wherever that leads. */
+  /** Fills in and submits, wherever that leads. */
   async enter(username: string, password = DEMO_PASSWORD): Promise<void> {
     await this.email.fill(username);
     await this.password.fill(password);
     await this.submit.click();
   }
 
-  /** Log in, and wait until the portal is there. */
+  /** Logs in and waits for Home. */
   async logIn(username: string): Promise<void> {
     await this.enter(username);
     await userMenuOf(this.page).waitFor();
@@ -36,14 +36,14 @@ export class LoginPage {
 }
 
 /**
- * A page with somebody logged in on it, at Home. The log-in screen has journeys of its own: the others come in by the cookie
- * that the server gives for a password.
+ * Logs a person in on a page, at Home. The log-in screen has journeys of its own; all others log in by the cookie that
+ * the server sets for a password.
  */
 export async function logInAs(page: Page, username: string): Promise<void> {
   const data = { identifier: username, password: DEMO_PASSWORD };
   const answer = await page.request.post('/api/auth/local', { data });
   if (!answer.ok()) throw new Error(`${username} is not let in: ${answer.status()} ${await answer.text()}`);
-  // As after the company's provider: a browser in which nobody has logged in does not ask for a session by itself.
+  // As after the company's provider: a browser without an earlier log-in does not ask for a session by itself.
   await page.goto(`/Login?sso=${SIGNED_ON}`);
   await userMenuOf(page).waitFor();
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** /ResetPassword in all its shapes, and /ForgotPassword. */
+/** /ResetPassword in all its forms, and /ForgotPassword. */
 export class PasswordPage {
   readonly current: Locator;
   readonly next: Locator;
@@ -14,7 +14,7 @@ export class PasswordPage {
     this.submit = page.getByRole('button', { name: /^(Change|Reset) Password$/ });
   }
 
-  /** Choose a new password; the current one where it is asked for. */
+  /** Chooses a new password; with the current one where it is asked for. */
   async choose(next: string, current?: string): Promise<void> {
     if (current !== undefined) await this.current.fill(current);
     await this.next.fill(next);

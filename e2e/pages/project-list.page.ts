@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What Project Data asks for. */
+/** The fields of Project Data. */
 interface ProjectData {
   name: string;
   version?: string;
-  /** Full name, as the list offers it. */
+  /** The full name, as in the list. */
   manager?: string;
 }
 
-/** Review Projects. */
+/** The page Review Projects. */
 export class ProjectListPage {
   readonly create: Locator;
   readonly projects: Locator;
@@ -26,7 +26,7 @@ export class ProjectListPage {
     return this;
   }
 
-  /** Fill in Project Data, which is open, and send it. */
+  /** Fills in the open form Project Data and submits it. */
   async enter({ name, version, manager }: ProjectData): Promise<void> {
     const { page } = this;
     await page.getByRole('textbox', { name: 'Project Name' }).fill(name);
@@ -47,13 +47,13 @@ export class ProjectListPage {
     return this.projects.getByRole('row').filter({ hasText: project });
   }
 
-  /** Go to the open build of a project. */
+  /** Opens the open build of a project. */
   async view(project: string): Promise<void> {
     await this.row(project).getByRole('link', { name: 'View' }).click();
     await this.page.getByRole('tablist').waitFor();
   }
 
-  /** Go to the panel of a new build. */
+  /** Opens the panel of a new build. */
   async newBuild(project: string): Promise<void> {
     await this.row(project).getByRole('link', { name: 'New build' }).click();
     await this.page.getByRole('button', { name: 'Create build' }).waitFor();

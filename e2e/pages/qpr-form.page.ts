@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What somebody tells of a problem. */
+/** The fields of a problem report. */
 export interface Problem {
   title: string;
-  /** Left as it is filled in for employees. */
+  /** By default the value prefilled for employees. */
   company?: string;
   foundIn: string;
   softwareVersion: string;
@@ -14,12 +14,12 @@ export interface Problem {
   priority: 1 | 2 | 3 | 4 | 5;
 }
 
-/** QPR Form: acts and reads. */
+/** The page QPR Form: actions and readings. */
 export class QprFormPage {
   readonly company: Locator;
   readonly submit: Locator;
   readonly clear: Locator;
-  /** After a success: leads to the report among the own ones. */
+  /** The link after a success, which leads to the report among the person's own. */
   readonly viewReport: Locator;
 
   constructor(readonly page: Page) {
@@ -49,7 +49,10 @@ export class QprFormPage {
     await page.getByRole('combobox', { name: 'Priority' }).selectOption(String(problem.priority));
   }
 
-  /** Fill in, send, and wait for the message that it is done. @returns its number, 'QPR-0012' */
+  /**
+   * Fills in and submits, and waits for the success.
+   * @returns its number, 'QPR-0012'
+   */
   async report(problem: Problem): Promise<string> {
     await this.fillIn(problem);
     await this.submit.click();

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Pauses between keys that move the caret and keys that write, as people make them. */
+/** The pause between keys that move the caret and keys that write, like a person's. */
 const KEY_DELAY_MS = 30;
 
-/** The form of a weekly report, on its own page, for a draft, and on Home. */
+/** The form of a weekly report: on its own page, for a draft, and on Home. */
 export class ReportPage {
   readonly project: Locator;
   readonly startDate: Locator;
@@ -41,13 +41,13 @@ export class ReportPage {
     await this.endDate.fill(endDate);
   }
 
-  /** Put the caret into the text and press keys and type words as a person would. */
+  /** Puts the caret into the text and presses keys and types words like a person. */
   async type(...strokes: string[]): Promise<void> {
     await this.activity.click();
     await this.press(...strokes);
   }
 
-  /** Go on typing where the caret is. A stroke in angle brackets is a key: '<Tab>', '<Control+z>'. */
+  /** Continues typing at the caret. A stroke in angle brackets is a key: '<Tab>', '<Control+z>'. */
   async press(...strokes: string[]): Promise<void> {
     for (const stroke of strokes) {
       const key = /^<(.+)>$/.exec(stroke)?.[1];
@@ -57,7 +57,7 @@ export class ReportPage {
     }
   }
 
-  /** The bullets as lines, two blanks for each level: what the author sees. */
+  /** The bullets as lines, indented by two spaces per level, as the author sees them. */
   lines(): Promise<string[]> {
     return this.activity.evaluate((box) =>
       [...box.querySelectorAll('li')].map((item) => {
@@ -69,7 +69,7 @@ export class ReportPage {
     );
   }
 
-  /** Submit, and answer the Caution with Continue. */
+  /** Submits, and answers the Caution with Continue. */
   async submitAndContinue(): Promise<void> {
     await this.submit.click();
     await this.caution.getByRole('button', { name: 'Continue' }).click();

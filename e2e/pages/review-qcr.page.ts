@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { FilterRows } from './filter-rows';
 
-/** Review QCR: both lists, and the review of one change request in its three pages. Acts and reads. */
+/** The page Review QCR: both lists, and the review of one change request in its three pages. Actions and readings. */
 export class ReviewQcrPage {
   readonly filter: FilterRows;
   readonly table: Locator;
@@ -34,17 +34,17 @@ export class ReviewQcrPage {
   /** @param rest an id ('/abc') or a query */
   async open(rest = ''): Promise<this> {
     await this.page.goto(`/Project-Overview/Review-QCR${rest}`);
-    // Behind an open review everything else is hidden from roles.
+    // An open review hides everything behind it from roles.
     await this.page.locator('main h1').waitFor();
     return this;
   }
 
-  /** In whichever of the two tables it stands. */
+  /** A row in either of the two tables. */
   row(text: string | RegExp): Locator {
     return this.table.or(this.pending).getByRole('row').filter({ hasText: text });
   }
 
-  /** Open the review of the change request whose row has these words, at one of its pages. */
+  /** Opens the review of the change request whose row has these words, at one of its pages. */
   async review(text: string | RegExp, pageNumber: 1 | 2 | 3 = 1): Promise<void> {
     await this.row(text)
       .getByRole('button', { name: /^Review/ })
@@ -53,17 +53,17 @@ export class ReviewQcrPage {
     await this.turnTo(pageNumber);
   }
 
-  /** Turn on to a page from one before it. */
+  /** Turns forward to a page. */
   async turnTo(pageNumber: 1 | 2 | 3): Promise<void> {
     const there = this.dialog.getByText(`Page ${pageNumber} of 3`);
     while (!(await there.isVisible())) await this.dialog.getByRole('button', { name: 'Continue' }).click();
   }
 
-  /** Submit a disposition from the last page; the review is closed when it went well. */
+  /** Submits a disposition from the last page; on success the review closes. */
   async submitDisposition(choice: {
     disposition: 'Approved' | 'Disapproved';
     comments?: string;
-    /** Of an approving PM, and of a CM after a discussion. */
+    /** For an approving PM, and for a CM after a discussion. */
     status?: 'Working' | 'Deferred';
   }): Promise<void> {
     await this.comments.fill(choice.comments ?? '');

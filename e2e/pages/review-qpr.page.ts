@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { FilterRows } from './filter-rows';
 
-/** Review QPR: the list, the preview of one report, and for its PM the decision. Acts and reads. */
+/** The page Review QPR: the list, the preview of one report, and the PM's decision. Actions and readings. */
 export class ReviewQprPage {
   readonly filter: FilterRows;
   readonly table: Locator;
@@ -30,7 +30,7 @@ export class ReviewQprPage {
     return this.table.getByRole('row').filter({ hasText: text });
   }
 
-  /** Open the report whose row has these words. */
+  /** Opens the report whose row has these words. */
   async openPreview(text: string | RegExp): Promise<void> {
     await this.row(text)
       .getByRole('button', { name: /^Preview/ })

@@ -3,13 +3,16 @@ import { Secret, TOTP } from 'otpauth';
 
 const STEP_MS = 30_000;
 
-/** What an app shows with this key. @param steps of half a minute from now on: no code is taken twice */
+/**
+ * The code that an app shows for this key.
+ * @param steps of half a minute from now on, since no code is accepted twice
+ */
 export const appCode = (key: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) }).generate({
     timestamp: Date.now() + steps * STEP_MS,
   });
 
-/** The section of My Account, and the screen of those who must set it up. */
+/** The section of My Account, and the screen of people who must set up a second factor. */
 export class SecondFactorPage {
   readonly current: Locator;
   readonly code: Locator;
@@ -27,14 +30,17 @@ export class SecondFactorPage {
     return this.page.getByRole('button', { name, exact: true }).click();
   }
 
-  /** Give the password, and read the key that the app is told. */
+  /** Enters the password and reads the key for the app. */
   async begin(password: string): Promise<string> {
     await this.current.fill(password);
     await this.press('Continue');
     return (await this.key.textContent()) ?? '';
   }
 
-  /** Give the first code. @returns the recovery codes */
+  /**
+   * Enters the first code.
+   * @returns the recovery codes
+   */
   async confirm(key: string): Promise<string[]> {
     await this.code.fill(appCode(key));
     await this.press('Turn on');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What stands around every screen: top bar, side navigation, footer. */
+/** The frame around every screen: top bar, side navigation, footer. */
 export class ShellPage {
   readonly userMenu: Locator;
   readonly menuToggle: Locator;
@@ -19,7 +19,7 @@ export class ShellPage {
     await this.page.getByRole('button', { name: 'Logout' }).click();
   }
 
-  /** What the session storage of this tab holds, as one text. */
+  /** The session storage of this tab, as one text. */
   storage(): Promise<string> {
     return this.page.evaluate(() => JSON.stringify({ ...sessionStorage }));
   }

@@ -6,7 +6,7 @@ interface ChosenFile {
   buffer: Buffer;
 }
 
-/** Submit a Support Ticket with Ticket Status below it: acts and reads. */
+/** The page Submit a Support Ticket with Ticket Status below it: actions and readings. */
 export class TicketPage {
   readonly issue: Locator;
   readonly description: Locator;
@@ -41,7 +41,7 @@ export class TicketPage {
     await this.description.fill(description);
   }
 
-  /** As Ctrl+V does with a screenshot in the clipboard. */
+  /** Pastes like Ctrl+V with a screenshot in the clipboard. */
   async paste({ name, mimeType, buffer }: ChosenFile): Promise<void> {
     await this.page.evaluate(
       ([name, type, base64]) => {
@@ -54,7 +54,7 @@ export class TicketPage {
     );
   }
 
-  /** Follow the first notification of the bell that has these words. */
+  /** Follows the first notice of the bell that has these words. */
   async followBell(words: string | RegExp): Promise<void> {
     const link = this.page.getByRole('region', { name: 'Notifications' }).getByRole('link', { name: words });
     await this.page.getByRole('button', { name: /^Notifications/ }).click();
@@ -74,7 +74,7 @@ export class TicketPage {
   }
 }
 
-/** Manage Support Tickets: acts and reads. */
+/** The page Manage Support Tickets: actions and readings. */
 export class DeskPage {
   readonly heading: Locator;
   readonly unassigned: Locator;
@@ -87,7 +87,7 @@ export class DeskPage {
   readonly update: Locator;
   readonly meanwhile: Locator;
   readonly thread: Locator;
-  /** How often something was pressed. */
+  /** How many clicks there were. */
   clicks = 0;
 
   constructor(readonly page: Page) {
@@ -110,7 +110,7 @@ export class DeskPage {
     return this;
   }
 
-  /** Press Manage beside the ticket of this name. */
+  /** Presses Manage beside the ticket of this name. */
   async manage(ticket: string): Promise<void> {
     await this.page.getByRole('button', { name: `Manage ${ticket}` }).click();
     await this.page.getByRole('heading', { level: 2, name: new RegExp(`: ${ticket}$`) }).waitFor();
@@ -121,7 +121,7 @@ export class DeskPage {
     this.clicks += 1;
   }
 
-  /** Choose tickets by their names. */
+  /** Chooses tickets by their names. */
   async choose(...names: string[]): Promise<void> {
     for (const name of names) await this.page.getByRole('checkbox', { name: `Choose ${name}` }).check();
   }
@@ -138,7 +138,7 @@ export class DeskPage {
     await this.page.getByRole('button', { name: 'Add internal note' }).click();
   }
 
-  /** How wide the first image of the ticket is, once it has been fetched. */
+  /** The width of the first image of the ticket, once it is loaded. */
   firstImageWidth(): Promise<number> {
     return this.page
       .getByRole('button', { name: /^Enlarge image 1 of/ })

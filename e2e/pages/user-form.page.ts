@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What IT enters for a new person. */
+/** The fields of a new person. */
 interface NewPerson {
   username: string;
   email: string;
@@ -10,7 +10,7 @@ interface NewPerson {
   dob: string;
 }
 
-/** Create New User and Edit User. */
+/** The pages Create New User and Edit User. */
 export class UserFormPage {
   readonly submit: Locator;
 
@@ -26,7 +26,7 @@ export class UserFormPage {
 
   async enter(person: NewPerson): Promise<void> {
     const { page } = this;
-    // A notice in the bell may have such a word in its name: it is the field that is meant.
+    // A notice in the bell may contain this word, so the role says that the field is meant.
     await page.getByRole('textbox', { name: 'Username' }).fill(person.username);
     await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
     await page.getByLabel('Temporary password', { exact: false }).fill(person.password);
@@ -36,7 +36,7 @@ export class UserFormPage {
     await page.getByLabel('Date of birth').fill(person.dob);
   }
 
-  /** Find a person in View/Edit Users and open them. */
+  /** Finds a person in View/Edit Users and opens them. */
   async openFor(name: string): Promise<void> {
     await this.page.goto('/View-Edit-User-Page');
     await this.page.getByRole('searchbox').fill(name);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The way from the top bar to what waits for somebody. Clicks are counted, besides those into a text. */
+/** The way from the top bar to a waiting task. Counts clicks, except those into a text. */
 export class WaitingPage {
   clicks = 0;
 
@@ -11,12 +11,12 @@ export class WaitingPage {
     await target.click();
   }
 
-  /** From the number in the top bar to the list, and from there to the item with these words. */
+  /** From the number in the top bar to the list, and from there to the task with these words. */
   async follow(words: string | RegExp): Promise<void> {
     await this.click(this.page.getByRole('link', { name: /^Waiting for you: \d+/ }));
     const list = this.page.getByRole('region', { name: 'Waiting for you' });
     await list.getByRole('listitem').first().waitFor();
-    // Other journeys of the same run leave more than a list shows: to unfold it is no part of this way.
+    // Other journeys of the same run leave more tasks than a list shows; unfolding it is not part of this way.
     const unfold = list.getByRole('button', { name: /^Show all/ });
     if (await unfold.isVisible()) await unfold.click();
     await this.click(list.getByRole('listitem').filter({ hasText: words }).getByRole('link').first());

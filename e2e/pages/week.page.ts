@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** All reports of a week on one page, as Home leads there. Clicks besides those into a text are counted. */
+/** All reports of a week on one page, opened from Home. Counts clicks, except those into a text. */
 export class WeekPage {
   readonly heading: Locator;
   readonly caution: Locator;
@@ -20,7 +20,7 @@ export class WeekPage {
 
   activity = (project: string): Locator => this.line(project).getByRole('textbox', { name: 'Activity' });
 
-  /** From Home: to the week, or to one of its lines. */
+  /** From Home to the week, or to one of its charge lines. */
   async openFromHome(link: string | RegExp): Promise<void> {
     await this.click(this.page.getByRole('link', { name: link }));
     await this.heading.waitFor();

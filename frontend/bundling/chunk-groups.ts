@@ -1,16 +1,16 @@
 import type { Rolldown } from 'vite';
 
-/** One pattern out of several, each as a regular expression is written. */
+/** Combines patterns, each written as a regular expression. */
 const oneOf = (...patterns: string[]): RegExp => new RegExp(patterns.join('|'));
 
 /**
- * What is fetched in one piece. Left to itself the bundler makes a file of every few lines that two screens share: the first
- * screen waited for 17 of them and Home for 56 more, and over HTTP/1.1 each six cost a round trip. A group takes along what its
- * modules import, unless a group of a higher priority has it: whatever is heavy and not always wanted has a group of its own,
- * and a group is of modules that the same screens want. Decisions 0071 and 0073.
+ * Which modules are loaded in one file. By default the bundler makes a file of every few lines that two screens share:
+ * the first screen waited for 17 of them and Home for 56 more, and over HTTP/1.1 every six cost a round trip. A group
+ * includes what its modules import, unless a group of a higher priority has it. So heavy code that is not always needed
+ * has a group of its own, and a group consists of modules that the same screens need. Decisions 0071 and 0073.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
-  // What every screen begins with.
+  // What every screen starts with.
   { name: 'start', tags: ['$initial'], priority: 9 },
   { name: 'zod', test: /node_modules\/zod\//, priority: 8 },
   {
@@ -18,7 +18,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: /@tanstack\/.*utation|src\/shared\/write\/(?:use-write|failure-words)\./,
     priority: 8,
   },
-  // Forms as the log-in screen has them.
+  // Forms, as on the log-in screen.
   {
     name: 'form',
     test: oneOf(
@@ -28,7 +28,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     ),
     priority: 7,
   },
-  // Of a few lines each, and wanted nearly everywhere.
+  // Of a few lines each, and needed nearly everywhere.
   {
     name: 'common',
     test: oneOf(
@@ -39,9 +39,9 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 3,
     priority: 6,
   },
-  // What schemas are made of: apart from the above, since who writes nothing does without zod.
+  // The basis of schemas: separate from the above, since screens without writes do not need zod.
   { name: 'schemas', test: /domain\/dist\/shared\//, minShareCount: 3, priority: 5 },
-  // What surrounds a record that is read and changed: each of a few lines, and wanted by a quarter of the screens.
+  // The parts around a record that is read and changed: of a few lines each, and needed by a quarter of the screens.
   {
     name: 'around-a-record',
     test: oneOf(
@@ -51,7 +51,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     ),
     priority: 5,
   },
-  // A field that is typed at, with the library behind it.
+  // A select that is searched by typing, with its library.
   {
     name: 'combobox',
     test: oneOf(
@@ -61,13 +61,14 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 8,
     priority: 4,
   },
-  // What was typed is kept under a key.
+  // The encryption of kept text.
   {
     name: 'vault',
     test: /node_modules\/@noble\/ciphers\/|src\/shared\/vault\/(?:sealed|use-vault|vault-notice)\./,
     priority: 4,
   },
-  // Small parts that at least twenty screens have in common: lists lose up to eight files, and no screen gains more than 4 KB.
+  // Small parts that at least twenty screens share: lists load up to eight files fewer, and no screen gains more than
+  // 4 KB.
   {
     name: 'often',
     test: /domain\/dist\/|src\/shared\//,
@@ -75,7 +76,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     maxModuleSize: 8_000,
     priority: 3,
   },
-  // Weekly reports: their rules, their text, and the person's own.
+  // Weekly reports: their rules, their text, and the person's own reports.
   {
     name: 'reports',
     test: oneOf(

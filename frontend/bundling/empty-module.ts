@@ -1,2 +1,2 @@
-/** Stands in for optional parts of libraries that this product never uses. */
+/** Replaces optional parts of libraries that this product never uses. */
 export default undefined;

@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite';
 
-/** Files of libraries that this product never runs, by the end of their path, and what they are taken to say instead. */
+/** Files of libraries that this product never runs, by the end of their path, and their replacements. */
 const unused = {
-  // Requests go over XMLHttpRequest, as everywhere where axios finds it; its second way to send them weighs 4 KB.
+  // axios sends requests by XMLHttpRequest wherever that exists; its second adapter weighs 4 KB.
   '/axios/lib/adapters/fetch.js': 'export const getFetch = undefined;',
 };
 
-/** Leaves out what libraries bring along and nobody asks for. A file that is not there any more stops the build. */
+/** Leaves out unused parts of libraries. A listed file that no longer exists fails the build. */
 export function leaveOut(): Plugin {
   const left = new Set(Object.keys(unused));
   return {

@@ -8,14 +8,16 @@ import { build, type Plugin, type Rolldown, runnerImport } from 'vite';
 const emptyModule = fileURLToPath(new URL('./empty-module.ts', import.meta.url));
 const source = (file: string): string => fileURLToPath(new URL(`../src/painted/${file}`, import.meta.url));
 
-/** What the server fills in: words as HTML, the address of a picture, and the answer of the front door. */
+/**
+ * The placeholders that the server fills in: text as HTML, the address of a picture, and the answer of the front door.
+ */
 const door: FrontDoor = { name: '{{company}}', logo: null, oidc: null, passwordLogin: true };
 const variants: Record<string, FrontDoor> = {
   'log-in.html': door,
   'log-in-with-logo.html': { ...door, logo: { id: 0, url: '{{logo}}' } },
 };
 
-/** The script that runs before anything is painted, in one piece. */
+/** The script that runs before the first paint, as one file. */
 async function earlyScript(): Promise<string> {
   const built = (await build({
     configFile: false,
@@ -29,20 +31,20 @@ async function earlyScript(): Promise<string> {
   return built[0]!.output[0].code;
 }
 
-/** The look is in the page's style sheets. */
+/** The styles are in the page's style sheets. */
 const withoutStyles: Plugin = {
   name: 'without-styles',
   enforce: 'pre',
   resolveId: (id) => (id.endsWith('.css') ? emptyModule : undefined),
 };
 
-/** Replaces what must be there. */
+/** Replaces a text that must be there. */
 function replaced(html: string, what: string | RegExp, by: (...found: string[]) => string): string {
   if (html.search(what) < 0) throw new Error(`index.html has no ${what}.`);
   return html.replace(what, by);
 }
 
-/** The scripts of a module that is imported when it is needed, without those that the page has anyway. */
+/** The scripts of a lazily imported module, without those that the page has anyway. */
 function scriptsOf(bundle: Rolldown.OutputBundle, module: string): string[] {
   const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
   const reach = (from: Rolldown.OutputChunk, known = new Set<Rolldown.OutputChunk>()) => {
@@ -63,8 +65,8 @@ function scriptsOf(bundle: Rolldown.OutputBundle, module: string): string[] {
 }
 
 /**
- * Writes the page once more with the log-in screen in it, for people who seem to have no session: their browsers paint it
- * before the application has come. The server gives it out (cms/src/web/painted-log-in.ts).
+ * Writes a second version of the page that contains the log-in screen, for people who seem to have no session: their
+ * browsers paint it before the application is loaded. The server sends it (cms/src/web/painted-log-in.ts).
  */
 export function paintLogIn(): Plugin {
   return {
@@ -95,7 +97,7 @@ export function paintLogIn(): Plugin {
               `<meta name="front-door" content="{{front-door}}">\n    <script src="/${early}" data-app="${app}" data-log-in="${logIn}"></script>`,
           );
           html = replaced(html, '<div id="root"></div>', () => `<div id="root">${screen}</div>`);
-          // A name that no address reaches: the server fills in what is missing.
+          // A name that no address can request, since the server must fill the placeholders first.
           this.emitFile({ type: 'asset', fileName: `.painted/${name}`, source: html });
         }
       },

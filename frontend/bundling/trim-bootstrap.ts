@@ -4,9 +4,9 @@ type PostCss = Exclude<NonNullable<UserConfig['css']>['postcss'], string | undef
 type Plugin = Extract<NonNullable<PostCss['plugins']>[number], { postcssPlugin: string }>;
 
 /**
- * Families of Bootstrap classes that no screen uses. Bootstrap's whole style sheet is 30 KB compressed, the
- * budget for all styles 32 KB, and purging by what the sources name would miss classes that React-Bootstrap composes.
- * A screen that needs a family takes it off this list.
+ * Families of Bootstrap classes that no screen uses. Bootstrap's whole style sheet is 30 KB compressed, the budget for
+ * all styles 32 KB, and purging by the names in the sources would miss classes that React-Bootstrap composes. A screen
+ * that needs a family removes it from this list.
  */
 const unused = [
   'accordion',
@@ -82,8 +82,8 @@ const isUnused = (selector: string): boolean => {
 };
 
 /**
- * Spacing, grid and display helpers per screen width; ours need none above `lg` and few below. The size of a dialog is
- * named alike and is none: React-Bootstrap makes its class out of `size`.
+ * Spacing, grid and display helpers per screen width; ours need none above `lg` and few below. A dialog's size has a
+ * similar name but must stay: React-Bootstrap makes its class from `size`.
  */
 const unusedWidths = /\.(?!modal-)[\w-]+-(?:sm|xl|xxl)(?:-[\w-]+)?$/;
 

@@ -32,7 +32,7 @@ export const changeControlMutations = [
     from: "if (build.stage !== vote.stage) throw new Refusal('build-other-stage');",
     to: '',
     tests: 'src/change-control/votes/votes.test.ts',
-    title: 'nobody votes twice',
+    title: 'no one votes twice',
   },
   {
     breaks: 'SEC-08: no audit record of a vote on a build',
@@ -48,7 +48,7 @@ export const changeControlMutations = [
 `,
     to: '',
     tests: 'src/change-control/votes/votes.test.ts',
-    title: 'stands in the audit',
+    title: 'is in the audit',
   },
   {
     breaks: 'SEC-08: no audit record of a disposition',
@@ -56,7 +56,7 @@ export const changeControlMutations = [
     from: "    await recordChange(trx, actor, 'qcr.vote', qcrSubject(project, qcr), {}, after);\n",
     to: '',
     tests: 'src/api/qcr/disposition.test.ts',
-    title: 'stand in the audit',
+    title: 'are in the audit',
   },
   {
     breaks: 'SEC-08: no audit record of a decided change request',
@@ -72,7 +72,7 @@ export const changeControlMutations = [
 `,
     to: '',
     tests: 'src/api/qcr/disposition.test.ts',
-    title: 'stand in the audit',
+    title: 'are in the audit',
   },
   {
     breaks: 'NOT-01: the bell of a change request stays after the vote',

@@ -89,7 +89,7 @@ export const secondFactorMutations = [
     from: "    await announce(trx, addresseeOf(person), 'second-factor-failed', { wrongCodes });\n",
     to: '',
     tests: 'src/api/second-factor/codes.test.ts',
-    title: 'five wrong codes stand in the audit',
+    title: 'five wrong codes are in the audit',
   },
   {
     breaks: 'MFA-03: wrong codes of a person are not counted',

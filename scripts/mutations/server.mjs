@@ -76,7 +76,7 @@ export const serverMutations = [
     from: 'return found.length === 1 ? found[0]!.id : null;',
     to: 'return found[0]?.id ?? null;',
     tests: 'src/api/visitor/visitor.test.ts',
-    title: 'or two know',
+    title: 'or two, is stored',
   },
   {
     breaks: 'VIS-03: an entry for a past day tells the person to see',

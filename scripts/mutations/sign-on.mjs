@@ -25,7 +25,7 @@ export const signOnMutations = [
     from: "if (!begun || !(await useUp(strapi, begun))) throw signOnRefusal('ended');",
     to: "if (!begun) throw signOnRefusal('ended');",
     tests: 'src/session/sign-on/attacks.test.ts',
-    title: 'was used lets nobody in again',
+    title: 'was used is refused again',
   },
   {
     breaks: 'SSO-04: what was begun can be finished a day later',
@@ -41,7 +41,7 @@ export const signOnMutations = [
     from: '    } catch (fault) {\n      if (tries === TRIES || !isLostRace(fault)) throw fault;\n    }',
     to: '    } finally {\n      tries = TRIES;\n    }',
     tests: 'src/session/sign-on/newcomers.test.ts',
-    title: 'makes somebody once',
+    title: 'creates an account once',
     // SQLite has one writer at a time, so no one loses a race there.
     postgres: true,
   },
@@ -51,7 +51,7 @@ export const signOnMutations = [
     from: 'tokens.access_token, claims.sub)',
     to: 'tokens.access_token, oidc.skipSubjectCheck)',
     tests: 'src/session/sign-on/tokens.test.ts',
-    title: 'does not take that of somebody else',
+    title: 'does not take another person',
   },
   {
     breaks: 'SSO-03: with PASSWORD_LOGIN=off everybody logs in by a password',
@@ -59,6 +59,6 @@ export const signOnMutations = [
     from: '    refusePassword(found.administrator);\n',
     to: '',
     tests: 'src/session/sign-on/password-login.test.ts',
-    title: 'nobody else with the right one',
+    title: 'no one else even with the right one',
   },
 ];

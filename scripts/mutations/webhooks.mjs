@@ -32,7 +32,7 @@ export const webhookMutations = [
     from: "    if (outcome.paused) await tellOfPause(trx, name, sent.error ?? '');\n",
     to: '',
     tests: 'src/webhooks/sending.test.ts',
-    title: 'every admin is told',
+    title: 'every admin is notified',
   },
   {
     breaks: 'WHK-05: the signature leaves out the moment',

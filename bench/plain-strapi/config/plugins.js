@@ -3,7 +3,7 @@ module.exports = ({ env }) => ({
     config: {
       jwtSecret: env('JWT_SECRET'),
       jwtManagement: 'refresh',
-      // As generated this is true; then nobody can log in over plain http in production.
+      // The generated value is true, with which logging in over plain http fails in production.
       sessions: { httpOnly: false },
     },
   },

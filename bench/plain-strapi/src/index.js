@@ -1,4 +1,4 @@
-/** What a developer would click together in the panel: who may list reports, and somebody who does. */
+/** Does what a developer would set up in the panel: who may list reports, and a user who does. */
 async function bootstrap({ strapi }) {
   const role = await strapi.db
     .query('plugin::users-permissions.role')

@@ -78,7 +78,7 @@ describe('the panel from an allowed address', () => {
   });
   afterAll(() => server.stop());
 
-  it('[SEC-09] nobody can claim it: registering the first account is closed', async () => {
+  it('[SEC-09] no one can claim it: registering the first account is closed', async () => {
     for (const path of [
       '/admin/register-admin',
       '/admin/register-admin/',
@@ -98,7 +98,7 @@ describe('the panel from an allowed address', () => {
     expect(await server.db('admin_users').select('email')).toEqual([{ email: 'panel@intranet.example' }]);
   });
 
-  it('[SEC-09] without its password nobody gets in, and the people of the product do not either', async () => {
+  it('[SEC-09] without its password no one gets in, and the people of the product do not either', async () => {
     for (const [password, email] of [
       ['Demo-Pass-2026!', 'administrator@intranet.example'],
       ['wrong-password', 'panel@intranet.example'],

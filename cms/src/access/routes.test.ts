@@ -223,20 +223,23 @@ async function deadSessions(): Promise<[string, Client][]> {
 }
 
 describe('who may call what', () => {
-  it('[SEC-01] every route the server offers under /api stands in the table, and nothing else does', async () => {
+  it('[SEC-01] every route the server offers under /api has a row in the table, and nothing else has', async () => {
     const routes = (await server.ask<string[]>('routes')).filter((call) => /^\w+ \/api(\/|$)/.test(call));
     expect(routes.toSorted()).toEqual(table.map(([call]) => call).toSorted());
   });
 
   const guarded = table.filter((row): row is [string, Person[], number] => row[1] !== open);
 
-  it.each(guarded)('[SEC-02] %s answers those who may, and 403 everybody else', async (call, who, status) => {
-    for (const person of people) {
-      const answer = await callAs(await server.as(person), call);
-      if (who.includes(person)) expect({ person, status: answer.status }).toEqual({ person, status });
-      else expectRefusal(answer, 'forbidden');
-    }
-  });
+  it.each(guarded)(
+    '[SEC-02] %s answers those who may, and 403 to everyone else',
+    async (call, who, status) => {
+      for (const person of people) {
+        const answer = await callAs(await server.as(person), call);
+        if (who.includes(person)) expect({ person, status: answer.status }).toEqual({ person, status });
+        else expectRefusal(answer, 'forbidden');
+      }
+    },
+  );
 
   it('[SEC-02, SES-15] without a live session every guarded route answers 401, whatever else is wrong', async () => {
     for (const [session, client] of await deadSessions()) {
@@ -253,7 +256,7 @@ describe('who may call what', () => {
     expect(answer.status).toBe(status);
   });
 
-  it('[SEC-02] what the server does not offer is 404 or 405 for everybody, the admin too', async () => {
+  it('[SEC-02] what the server does not offer is 404 or 405 for everyone, the admin too', async () => {
     for (const person of ['customer', 'employee', 'administration', 'administrator']) {
       const client = await server.as(person);
       for (const call of [

@@ -30,7 +30,7 @@ const product = readdirSync(root, { recursive: true, encoding: 'utf8' })
 
 const isNamed = (name: string): boolean => product.includes(`'${name}'`);
 
-describe('each text of a table is said by something', () => {
+describe('each text of a table is used', () => {
   it.each(Object.keys(announcements))('[NOT-05] to one person: %s', (name) => {
     expect(isNamed(name)).toBe(true);
   });

@@ -115,7 +115,7 @@ describe('a backup', () => {
     }
   });
 
-  it('[OPS-01] has nobody’s session and no job of the original: a copy begins its own', async () => {
+  it('[OPS-01] has no sessions and no jobs of the original: a copy starts its own', async () => {
     await server.as('employee');
     const into = await place();
     await restored(await madeBackup(variables), into);
@@ -127,7 +127,7 @@ describe('a backup', () => {
     await copy.destroy();
   });
 
-  it('[OPS-01] is for its owner alone, takes the place of no file, and leaves nothing when it fails', async () => {
+  it('[OPS-01] is only for its owner, overwrites no file, and leaves nothing when it fails', async () => {
     const file = await madeBackup(variables);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     const bytes = await readFile(file);

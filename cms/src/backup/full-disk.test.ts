@@ -46,7 +46,7 @@ describe('a disk that fills up during a backup', () => {
     ['after the first block', () => 512],
     ['in the middle', (size: number) => size / 2],
     ['at the end', (size: number) => size - 2_048],
-  ])('[OPS-01, REL-05] %s: one line, no file, and the product goes on', async (_when, room) => {
+  ])('[OPS-01, REL-05] %s: one line, no file, and the product continues', async (_when, room) => {
     const target = newBackupFile();
     const fileLimit = room((await stat(file)).size);
     expect(await runBackup(variables, [target], { fileLimit })).toEqual({

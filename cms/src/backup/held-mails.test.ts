@@ -62,7 +62,7 @@ const asIt = async ({ port }: { port: number }) => {
   return new Client(() => port, body.jwt);
 };
 
-it('[OPS-01, REL-05, NOT-08] a restored copy sends no mail until it is told: its log, the bell and the mail queue say so', async () => {
+it('[OPS-01, REL-05, NOT-08] a restored copy sends no mail until it is released: its log, the bell and the mail queue say so', async () => {
   await withCopy([], async (copy, place, said) => {
     expect(said.join('\n')).toContain('npm run restore -- --send-mails');
     expect(copy.output()).toContain('No e-mail goes out: these data were restored from a backup.');

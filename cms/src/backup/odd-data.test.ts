@@ -213,7 +213,7 @@ it('[OPS-02, OPS-01] data of a newer release are not copied by an earlier one', 
   expect(code).toBe(1);
 });
 
-it('[OPS-01] a file is counted from where the person stands, and words that nobody knows are refused', async () => {
+it('[OPS-01] a file is counted from the person’s folder, and unknown arguments are refused', async () => {
   const file = newBackupFile();
   const { folder } = inject('surroundings');
   const at = { ...server.variables, INIT_CWD: folder };

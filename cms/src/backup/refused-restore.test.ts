@@ -143,7 +143,7 @@ describe('a restore that is refused changes nothing', () => {
     expect(await comparable(await madeBackup(into.variables))).toEqual(await comparable(file));
   });
 
-  it('[OPS-09, REL-05] when a killed one left pictures: they are in nobody’s way', async () => {
+  it('[OPS-09, REL-05] when a killed one left pictures: they do not block the next one', async () => {
     const into = await place();
     const left = path.join(into.dataDir, 'pictures.restoring');
     await mkdir(left, { recursive: true });

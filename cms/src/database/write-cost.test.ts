@@ -48,7 +48,7 @@ describe('what a write costs', () => {
     }
   });
 
-  it('[WAR-07] of two who submit one draft at the same moment, the second one is told of the first', async () => {
+  it('[WAR-07] of two who submit one draft at the same moment, the second one learns of the first', async () => {
     const employee = await server.as('employee');
     for (let round = 0; round < 5; round += 1) {
       await clearDrafts(employee);

@@ -85,7 +85,7 @@ describe('bodies of strangers', () => {
     }
   });
 
-  it('[REL-02, SEC-02] nobody without a session gets a byte of a body read: they are answered 401 before they send it', async () => {
+  it('[REL-02, SEC-02] no one without a session gets a byte of a body read: they are answered 401 before they send it', async () => {
     for (const call of [
       'POST /api/visitors',
       'PUT /api/company-profile',
@@ -120,7 +120,7 @@ describe('bodies of strangers', () => {
     }
   });
 
-  it('[REL-02] a refused body is dropped while it comes, so that its sender is told why', async () => {
+  it('[REL-02] a refused body is dropped while it comes, so that its sender learns why', async () => {
     const body = 'x'.repeat(8_000_000);
     expectRefusal(
       await server.anonymous.send({ method: 'POST', path: '/api/visitors', body, headers: json }),
@@ -136,7 +136,7 @@ describe('bodies of strangers', () => {
     );
   });
 
-  it('[REL-02] those of many strangers at once are dropped in turns, and each is told why', async () => {
+  it('[REL-02] those of many strangers at once are dropped in turns, and each learns why', async () => {
     const body = 'x'.repeat(900_000);
     const answers = await Promise.all(
       Array.from({ length: 16 }, () =>

@@ -253,7 +253,7 @@ describe('a payload that says otherwise', () => {
     },
   );
 
-  it('[SEC-03] tells nobody the division of a line that is not theirs', async () => {
+  it('[SEC-03] does not reveal the division of a line that is not theirs', async () => {
     const employee = await server.as('employee');
     for (const division of ['Ground Systems', 'Elsewhere']) {
       const data = aReport({ projectTask: lines.mission, division });

@@ -65,7 +65,7 @@ describe('a query of the documents', () => {
     expect(status, text).toBe(200);
   });
 
-  it('[USR-12, SEC-03] filters[blocked] shows the directory to whom it is for, and nobody who is disabled', async () => {
+  it('[USR-12, SEC-03] filters[blocked] shows the directory to its readers, without disabled people', async () => {
     const cm = await server.as('cm');
     const names_ = async (query: string) =>
       (await cm.get(`/users?pagination[limit]=-1${query}`)).body.map(({ username }: Json) => username);

@@ -90,7 +90,7 @@ const cases: Case[] = [
 ];
 
 describe.each(cases)('$list', ({ list, who, not, table, row, change, bad, fault }) => {
-  it.each(who)('[IMP-01] [IMP-07] %s sees what becomes of each row, and then it does', async (person) => {
+  it.each(who)('[IMP-01] [IMP-07] %s sees the result of each row, and then it is applied', async (person) => {
     const client = await server.as(person);
     const rows = [row(), row()];
     const before = await count(table);
@@ -185,7 +185,7 @@ describe('people out of a file', () => {
   const people = async (rows: Row[], dryRun = false, person: Person = 'it') =>
     send(await server.as(person), 'users', rows, dryRun);
 
-  it('[IMP-08] somebody new gets a link by which they choose a password', async () => {
+  it('[IMP-08] a new person gets a link to choose a password', async () => {
     const row = aPerson({ groups: 'Employee;Developer', reportsTo: 'supervisor' });
     expect(await people([row])).toMatchObject({ done: true });
     const stored = await server.db('up_users').where({ username: row.username }).first();
@@ -200,7 +200,7 @@ describe('people out of a file', () => {
     expect(log.status).toBe(200);
   });
 
-  it('[IMP-07] a manager is given by username, and may stand anywhere in the same file', async () => {
+  it('[IMP-07] a manager is given by username, and may be anywhere in the same file', async () => {
     const boss = aPerson({ groups: 'Supervisor' });
     const below = aPerson({ reportsTo: boss.username });
     expect(fates(await people([below, boss]))).toEqual(['create', 'create']);
@@ -209,7 +209,7 @@ describe('people out of a file', () => {
     expect(named?.message).toContain('Please give the username of an active supervisor. (Samuel Rivera)');
   });
 
-  it('[IMP-07] nobody manages themselves, alone or in a circle', async () => {
+  it('[IMP-07] no one supervises themselves, directly or in a circle', async () => {
     const own = aPerson({ groups: 'Supervisor' });
     const one = aPerson({ groups: 'Supervisor' });
     const other = aPerson({ groups: 'Supervisor', reportsTo: one.username });
@@ -248,7 +248,7 @@ describe('people out of a file', () => {
 });
 
 describe('charge lines, assets and visitors out of a file', () => {
-  it('[IMP-08] a person who is put on a line is told, once', async () => {
+  it('[IMP-08] a person who is assigned to a line is notified once', async () => {
     const client = await server.as('administration');
     const row = aLine({ assigned: 'employee2' });
     await send(client, 'contract-datas', [row], false);
@@ -272,7 +272,7 @@ describe('charge lines, assets and visitors out of a file', () => {
     expect(await server.db('asset_handovers').where({ asset_id: asset.id })).toHaveLength(2);
   });
 
-  it('[IMP-08] a visitor of today is signed in by it, and the person to see is told once', async () => {
+  it('[IMP-08] a visitor of today is signed in by it, and the person to see is notified once', async () => {
     const client = await server.as('administration');
     const row = aVisitor({ dayOfVisit: today, arrival: '', departure: '' });
     const mails = (await mailsTo(server.db, 'pm@intranet.example')).length;

@@ -15,7 +15,7 @@ function refused(fields: Row): string {
   throw new Error('The row was taken.');
 }
 
-it('[IMP-07] a row with several faults is told all of them, each with its field', () => {
+it('[IMP-07] a row with several faults names all of them, each with its field', () => {
   expect(refused({ email: 'nowhere', dayOfVisit: '2026-13-45' })).toBe(
     'Email: Please enter a valid e-mail. Day of visit: Please select a date.',
   );

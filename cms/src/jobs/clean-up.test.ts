@@ -158,7 +158,7 @@ it.each(kept)('[OPS-07] %s', async (_what, table, row, written, expected) => {
 });
 
 if (onPostgres) {
-  it('[OPS-07, REL-03] waits for nobody: what somebody holds is left for the next time, the rest goes', async () => {
+  it('[OPS-07, REL-03] does not wait: locked rows are left for the next time, the others are removed', async () => {
     await db('strapi_sessions').delete();
     for (const name of ['one', 'held', 'three']) await db('strapi_sessions').insert(aSession(name, 1));
     const trx = await db.transaction();
@@ -170,7 +170,7 @@ if (onPostgres) {
     expect(await db('strapi_sessions').pluck('session_id')).toEqual([]);
   });
 
-  it('[OPS-06, OPS-07] a database that is away: one line, and the next time goes on', async () => {
+  it('[OPS-06, OPS-07] a database that is away: one line, and the next run continues', async () => {
     const proxy = await startOutageProxy(database.variables.DATABASE_URL!);
     const through = createKnex({ client: 'pg', connection: proxy.url, pool: { min: 0, max: 1 } });
     await db('strapi_sessions').delete();
@@ -193,7 +193,7 @@ if (onPostgres) {
     }
   });
 } else {
-  it('[OPS-06, OPS-07] a database file that cannot be read: one line, and the next time goes on', async () => {
+  it('[OPS-06, OPS-07] a database file that cannot be read: one line, and the next run continues', async () => {
     await db('strapi_sessions').delete();
     await db('strapi_sessions').insert(aSession('ended', 1));
     await makeDue(db, ...jobNames);

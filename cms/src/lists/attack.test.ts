@@ -112,7 +112,7 @@ describe('what one request may ask of texts', () => {
 });
 
 describe('a costly search', () => {
-  it('[OPS-06] keeps nobody else waiting, nor do several people’s', async () => {
+  it('[OPS-06] does not delay other requests, nor do several of them', async () => {
     const people: Person[] = ['administration', 'administrator', 'administration', 'administration'];
     const clients = await Promise.all(people.map((person) => server.as(person)));
     const searches = Promise.all(clients.map((client) => client.get(costly)));

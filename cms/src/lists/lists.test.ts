@@ -188,7 +188,7 @@ describe('what no list reveals', () => {
     for (const path of paths) expect(await keys(path)).toEqual([...record, ...expected[path]!].toSorted());
   });
 
-  it('[SEC-03, WAR-16] a filter never widens the scope: nobody finds other people’s reports by asking for them', async () => {
+  it('[SEC-03, WAR-16] a filter never widens the scope: no query finds other people’s reports', async () => {
     for (const query of [
       'filters[username]=pm',
       'filters[$or][0][username]=pm&filters[$or][1][username]=employee2',
@@ -244,7 +244,7 @@ describe('the shape of answers', () => {
     expect(body.password).toBeUndefined();
   });
 
-  it('[DAT-02] text with quotes, signs and several lines comes back as it was typed', async () => {
+  it('[DAT-02] text with quotes, signs and several lines is returned as it was typed', async () => {
     const odd = `"quotes" 'single' \`back\` \\slash % _ ; -- /* */ \${x} {{y}}`;
     const report = await submittedReport(employee, { activity: bullets(odd) });
     const [found] = await reports(`filters[documentId]=${report.documentId}`);

@@ -150,7 +150,7 @@ describe('names that people and lines had once', () => {
     expect(await found(typed)).toEqual(hits);
   });
 
-  it('[CHG-04] a name that comes back is kept once, and nothing of it is answered', async () => {
+  it('[CHG-04] a name that returns is kept once, and is in no answer', async () => {
     const last = async () => (await server.db('up_users').where({ username: 'pm' }).first()) as Json;
     const { first_name, last_name, former_names } = await last();
     expect(former_names).toBeNull();

@@ -62,7 +62,7 @@ describe('turns', () => {
     expect(begun.at(-1)).toBe('b1');
   });
 
-  it('[OPS-06] a sender of more than the queue may hold is refused, and shuts nobody out', async () => {
+  it('[OPS-06] a sender of more than the queue may hold is refused, and blocks no one else', async () => {
     const { begun, give, end } = bench(
       new Turns({ atOnce: 1, waitMs: 60_000, maxWaiting: 200, maxWaitingEach: 50 }),
     );
@@ -77,7 +77,7 @@ describe('turns', () => {
     expect(begun).toEqual(['a0', 'a1', 'b']);
   });
 
-  it('[OPS-06] a sender who waits too long, or comes when too many wait, is told that the server is busy', async () => {
+  it('[OPS-06] a sender who waits too long, or comes when too many wait, gets the answer that the server is busy', async () => {
     const turns = new Turns({ atOnce: 1, waitMs: 50, maxWaiting: 1, maxWaitingEach: 1 });
     const { give, end } = bench(turns);
     const first = give(1, 'a');
@@ -93,7 +93,7 @@ describe('turns', () => {
     expect(await later).toBe('d');
   });
 
-  it('[OPS-06] a sender who has gone is not waited for, and what they sent is not begun', async () => {
+  it('[OPS-06] a sender who has gone is not waited for, and their request is not started', async () => {
     // Longer than the test may take, so it is not the wait that ends.
     const { begun, give, end } = bench(
       new Turns({ atOnce: 1, waitMs: 600_000, maxWaiting: 10, maxWaitingEach: 10 }),

@@ -77,7 +77,7 @@ it('[OPS-10] a line of the log says request, route row, status, time and user id
   expect(await lineOf(refused)).not.toHaveProperty('userId');
 });
 
-it('[OPS-10, SEC-06] nothing that was sent or answered stands in the log but the id of the user', async () => {
+it('[OPS-10, SEC-06] nothing that was sent or answered is in the log but the id of the user', async () => {
   const marks = ['Marked-Pass-1!', 'marked-query', 'marked-name', 'marked-path', 'marked-body'];
   await server.anonymous.post('/auth/local', {
     identifier: 'marked-name@intranet.example',
@@ -98,7 +98,7 @@ it('[OPS-10, SEC-06] nothing that was sent or answered stands in the log but the
     expect(output).not.toContain(mark);
 });
 
-it('[OPS-10] a fault is found in the log by the id that its person was told', async () => {
+it('[OPS-10] a fault is found in the log by the id that the person was shown', async () => {
   const answer = await whileFailing(server, 'insert', 'it_tickets', () =>
     employee.post('/it-tickets', { data: { issue: 'Hardware', description: 'It is broken.' } }),
   );
@@ -112,7 +112,7 @@ it('[OPS-10] a fault is found in the log by the id that its person was told', as
   expect(fault.stack).toMatch(/^at /);
 });
 
-it('[OPS-10] the id that a proxy of ours has given goes on, and no other', async () => {
+it('[OPS-10] the id that a proxy of ours has given is kept, and no other', async () => {
   const given = 'proxy-1234567890';
   const named = (id: string, from: TestServer) =>
     from.anonymous.with({ 'x-request-id': id }).get('/company-profile');

@@ -54,7 +54,7 @@ const anyHtml = fc
 const tag =
   /<\/?(p|br|hr|b|strong|i|em|u|s|sub|sup|h[1-4]|ul|ol|li|blockquote|pre|code|div|span|table|thead|tbody|tr|th|td|a)>|<a href="(https?:|mailto:)[^"<>]*">/g;
 
-describe('what somebody writes into a mail', () => {
+describe('what a person writes into a mail', () => {
   it('[NOT-06, SEC-05] holds no tag but those for text, no attribute but the address of a link, however broken it is', () => {
     fc.assert(
       fc.property(anyHtml, (html) => {

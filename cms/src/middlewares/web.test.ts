@@ -93,7 +93,7 @@ describe('the web application', () => {
   it.each([
     ['/favicon.png', 'image/png'],
     ['/favicon.ico', 'image/x-icon'],
-  ])('%s is the picture of the tab, for anybody who asks for it', async (path, type) => {
+  ])('%s is the picture of the tab, for anyone who asks for it', async (path, type) => {
     const { status, text, headers } = await get(path);
     expect(status).toBe(200);
     expect(text).toBe(standInFiles['favicon.png']);
@@ -107,7 +107,7 @@ describe('the web application', () => {
     '/assets/.hidden',
     '/.git/config',
     '/.env',
-  ])('[SEC-05] what the build notes for itself is nobody’s: %s is not there', async (path) =>
+  ])('[SEC-05] files that the build keeps for itself are not served: %s is not there', async (path) =>
     expectRefusal(await get(path), 'not-found'),
   );
 
@@ -169,7 +169,7 @@ describe('the log-in screen in the page', () => {
     expect((await get('/Login')).text).toContain(NAME);
   });
 
-  it('[SES-18] the company’s logo stands in it', async () => {
+  it('[SES-18] the company’s logo is in it', async () => {
     const administration = await server.as('administration');
     const { documentId, revision } = await profile(administration);
     const to = { ref: 'company-profile', refId: documentId, field: 'logo', revision };
@@ -250,7 +250,7 @@ describe('other origins', () => {
     }
   });
 
-  it('[SEC-02] a request that names no page is told nothing about pages', async () => {
+  it('[SEC-02] a request that names no page gets no answer about pages', async () => {
     const { headers } = await get('/api/groups');
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
   });

@@ -24,7 +24,7 @@ serverForImports((started) => {
 });
 
 describe('awkward data', () => {
-  it('[IMP-09] of accounts are told by number and reason, and the others come in', async () => {
+  it('[IMP-09] of accounts are reported by number and reason, and the others come in', async () => {
     await forgetCompany(server);
     const users = [
       aPerson('olga.lead', ['supervisor']),
@@ -204,7 +204,7 @@ describe('files that cannot be taken', () => {
     expect(await rowsOf(server, written)).toEqual(before);
   });
 
-  it('[IMP-02] a missing collection is none at all, and what nobody knows is named', async () => {
+  it('[IMP-02] a missing collection is none at all, and unknown ones are named', async () => {
     await forgetCompany(server);
     const folder = await aFolder({ 'users.json': users, 'holidays.json': '[]' });
     const { code, lines } = await runImport(server, folder, '--dry-run');

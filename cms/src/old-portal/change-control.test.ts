@@ -49,7 +49,7 @@ function withBuild(
 const company = (): OldData => ({ ...smallCompany(), users: [...smallCompany().users!, ...board()] });
 
 describe.each(shapes)('change control of the shape %s', (shape: Shape) => {
-  it('[IMP-09] a build goes on where it stood, and the votes of its board are there', async () => {
+  it('[IMP-09] a build continues at its stage, and the votes of its board are there', async () => {
     const name = (what: string) => `OLD ${what} ${shape}`;
     const planning = aProject(name('planning'));
     const voting = aProject(name('voting'));
@@ -132,7 +132,7 @@ describe.each(shapes)('change control of the shape %s', (shape: Shape) => {
   });
 });
 
-it('[IMP-09] what does not agree with the model is told and stays out', async () => {
+it('[IMP-09] what does not agree with the model is reported and left out', async () => {
   const names = ['ahead', 'flag', 'stage', 'unplanned', 'closed', 'twice'] as const;
   const projects = Object.fromEntries(names.map((name) => [name, aProject(`ODD ${name}`)]));
   const project = (name: (typeof names)[number]) => projects[name]!;

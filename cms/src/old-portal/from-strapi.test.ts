@@ -103,7 +103,7 @@ afterAll(() => portal.stop());
 const said = (lines: string[]) =>
   lines.filter((line) => !line.startsWith('note: ')).map((line) => line.replace(/ \([^(]*\)(\.?)$/, '$1'));
 
-it('[IMP-02] a plain Strapi answers as the stand-in does, of whatever years of use have left', async () => {
+it('[IMP-02] a plain Strapi answers like the test double, also with data of many years', async () => {
   const folder = await portalFolder(withoutPasswords(data), 'flat', { uploads });
   const asStandIn = await runImport(server, folder, '--dry-run');
   const asStrapi = await runImport(server, ...words, '--dry-run');

@@ -15,7 +15,7 @@ serverForImports((started) => {
 const as = (username: string) => asBefore(server, username);
 
 describe.each(shapes)('data of the shape %s', (shape: Shape) => {
-  it('[IMP-09] [IMP-10] come in at once, are told by number, write nobody, and come in once', async () => {
+  it('[IMP-09] [IMP-10] come in at once, are reported by number, send no mail, and come in once', async () => {
     await forgetCompany(server);
     const before = await rowsOf(server, [...written, ...silent]);
     const company = smallCompany();
@@ -55,7 +55,7 @@ describe.each(shapes)('data of the shape %s', (shape: Shape) => {
     expect((await rowsOf(server, ['up_users', 'war_reports'])).war_reports).toBe(after.war_reports! + 1);
   });
 
-  it('[IMP-02] people log in with their old password, with their groups and whom they report to', async () => {
+  it('[IMP-02] people log in with their old password, with their groups and their supervisors', async () => {
     const lead = await as('olga.lead');
     expect((await tryLogIn(server.anonymous, 'odin.gone', OLD_PASSWORD)).status).toBe(400);
     const reports = await lead.get('/war-reports?filters[username]=otto.work&sort=startDate');

@@ -38,7 +38,7 @@ async function digestTo(person: string): Promise<Json> {
   return (await kindsTo(person, 'digest'))[0];
 }
 
-describe('what is gathered for somebody who sees less than before', () => {
+describe('what was collected for a person who sees less than before', () => {
   const gather = async (username: string) => {
     const row = { person_id: await idOf(server, username), caused_by: await idOf(server, 'customer') };
     const now = onPostgres ? new Date() : Date.now();
@@ -130,7 +130,7 @@ describe('a flood of news from one person', () => {
     expect(await server.db('gathered_mails')).toEqual([]);
   });
 
-  it('[NOT-09, TIC-05] tickets, their changes and their answers alike; what others cause goes on one by one', async () => {
+  it('[NOT-09, TIC-05] tickets, their changes and their answers alike; others’ messages still come one by one', async () => {
     const [employee, it_] = [await server.as('employee'), await server.as('it')];
     await caused('ticket-submitted', 'employee', 'it', 30);
     await caused('ticket-received', 'employee', 'employee', 30);
@@ -188,7 +188,7 @@ describe('a flood of news from one person', () => {
     expect(html).toContain('News 99 &lt;b&gt;of&lt;/b&gt; it');
   });
 
-  it('[NOT-09, SES-15] it goes to the address the person has then, and to nobody who was disabled', async () => {
+  it('[NOT-09, SES-15] it goes to the address the person has then, and to no one who was disabled', async () => {
     const it_ = await server.as('it');
     const [moved, gone] = [await createdUser(it_), await createdUser(it_)];
     for (const { id } of [moved, gone]) {

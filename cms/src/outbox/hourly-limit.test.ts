@@ -43,7 +43,7 @@ describe('an absurd amount', () => {
     expect(retryAfterSeconds).toBeLessThanOrEqual(120);
     const { message } = (await work()).body.error;
     expect(message).toMatch(
-      new RegExp(`^You have made \\d+ ${many} within an hour, .*You can go on at \\d\\d:\\d\\d\\.$`),
+      new RegExp(`^You have made \\d+ ${many} within an hour, .*You can continue at \\d\\d:\\d\\d\\.$`),
     );
   }
 
@@ -111,7 +111,7 @@ describe('an absurd amount', () => {
   });
 
   it.each(limited)(
-    '[NOT-09] of %s is refused with the time when it goes on, and only then (%s)',
+    '[NOT-09] of %s is refused with the time when to continue, and only then (%s)',
     async (many, _requirement, table, prepare) => {
       const work = await prepare();
       await expectRefused(work, many);

@@ -37,6 +37,6 @@ export async function refuseBeyondHour(
   throw new Refusal(
     'too-many-this-hour',
     { retryAfterSeconds: Math.ceil((again.getTime() - now.getTime()) / 1000) },
-    `You have made ${most} ${many} within an hour, and each is told to others by e-mail. You can go on at ${time}.`,
+    `You have made ${most} ${many} within an hour, and each sends e-mails to others. You can continue at ${time}.`,
   );
 }

@@ -65,7 +65,7 @@ const faults: [string, string, Partial<MailServer['mood']>, string][] = [
 describe.each(faults)('[NOT-08] a mail server that %s', (_what, kind, mood, says) => {
   const name = `${kind}-`;
 
-  it('[NOT-08] lets no mail fail: IT sees what it says, since when and until when, is told once, and every mail goes once the server is back', async () => {
+  it('[NOT-08] lets no mail fail: IT sees what it says, since when and until when, is notified once, and every mail goes once the server is back', async () => {
     Object.assign(smtp.mood, mood);
     const recipients = await queueMails(name, 40);
     await expect.poll(async () => (await state()).outage?.kind, SOON).toBe(kind);

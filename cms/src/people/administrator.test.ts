@@ -109,7 +109,7 @@ it('[MFA-09] the link for an administrator who has lost everything takes the sec
   await demo.db('password_resets').where({ person_id: id }).delete();
 });
 
-it('[ACC-05] a link goes to nobody but an administrator who may log in', async () => {
+it('[ACC-05] a link is sent only to an administrator who may log in', async () => {
   const links = await demo.db('password_resets').count('id as count');
   for (const name of ['employee', 'it', 'nobody']) {
     const { code, lines } = await run(demo.variables, name);
@@ -128,7 +128,7 @@ it.each([
   [[], /^Cannot go on: Say who: npm run administrator -- USERNAME EMAIL/],
   [['ana', 'ana@company.example'], /^Cannot go on: Say who/],
   [['none', 'not an address', ' ', 'x'.repeat(61)], /username: .*; email: .*; firstName: .*; lastName: /],
-])('[USR-01] %j is refused in one line, and nobody is made', async (words, says) => {
+])('[USR-01] %j is refused in one line, and no user is created', async (words, says) => {
   const before = await peopleIn(place);
   const { code, lines } = await run(place.variables, ...words);
   expect(code).toBe(1);
@@ -136,7 +136,7 @@ it.each([
   expect(await peopleIn(place)).toBe(before);
 });
 
-it('[USR-01] a name or an address that somebody has, disabled or not, is refused', async () => {
+it('[USR-01] a name or an address that another user has, disabled or not, is refused', async () => {
   await demo.db('up_users').where({ username: 'administrator' }).update({ blocked: true });
   try {
     const taken = await run(demo.variables, 'Employee', 'new@company.example', 'A', 'B');

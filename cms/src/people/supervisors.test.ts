@@ -72,7 +72,7 @@ describe('who supervises', () => {
     expect(await supervises(username)).toBe(true);
   });
 
-  it.each(places)('%s nobody else', async (_, supervises) => {
+  it.each(places)('%s no one else', async (_, supervises) => {
     const { username } = await createdUser(administrator, { groups: ['Employee', 'IT'] });
     expect(await supervises(username)).toBe(false);
   });
@@ -82,7 +82,7 @@ describe('who supervises', () => {
     expect(await supervises(username)).toBe(false);
   });
 
-  it.each(places)('%s nobody who is disabled', async (_, supervises) => {
+  it.each(places)('%s no one who is disabled', async (_, supervises) => {
     const { id, username } = await createdUser(administrator, { groups: ['Employee', 'Supervisor'] });
     await server.db('up_users').where({ id }).update({ blocked: true });
     expect(await supervises(username)).toBe(false);

@@ -40,7 +40,7 @@ describe('what a vote costs', () => {
     expect(those(statements, board)).toHaveLength(1);
   });
 
-  it('[OPS-07] on a change request: the last, of which the whole board is told', async () => {
+  it('[OPS-07] on a change request: the last, of which the whole board is notified', async () => {
     const qcr = await office.qcr(await office.project());
     for (const voter of others) await office.dispose(qcr, voter, 'Approved');
     const statements = await statementsOf(() => office.dispose(qcr, last, 'Approved'));
@@ -52,7 +52,7 @@ describe('what a vote costs', () => {
   });
 });
 
-describe('what disabling somebody costs', () => {
+describe('what disabling a person costs', () => {
   it('[OPS-07] the board is read before and after, however many votes it completes', async () => {
     const administrator = await server.as('administrator');
     const leaver = await createdUser(administrator, { groups: ['Employee', 'CCB'] });

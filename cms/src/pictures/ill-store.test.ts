@@ -79,7 +79,7 @@ describe('an upload while the store is ill', () => {
     },
   );
 
-  it('[OPS-04] a store that fails once is asked again, and nobody notices', async () => {
+  it('[OPS-04] a store that fails once is asked again, and no one notices', async () => {
     const bytes = await picture('png');
     await objects.be('answers 503');
     const answer = upload(it_, profile, bytes);
@@ -133,7 +133,7 @@ describe('a picture while the store is ill', () => {
     expect((await it_.get(`/files/${id}`)).status).toBe(200);
   });
 
-  it('[OPS-04] one that comes to half breaks off, and is taken for whole by nobody', async () => {
+  it('[OPS-04] one that comes to half breaks off, and is never taken for complete', async () => {
     const [{ id }] = (await upload(it_, profile, await picture('png'))).body;
     await objects.be('sends half of a picture');
     const [end, took] = await elapsed(() =>
@@ -151,7 +151,7 @@ describe('a picture while the store is ill', () => {
     expectRefusal(await (await server.as('administrator')).get(`/files/${id}`), 'not-found');
   });
 
-  it('[OPS-04] a hundred at once while it says nothing keep nobody else waiting', async () => {
+  it('[OPS-04] a hundred at once while it does not answer keep no one else waiting', async () => {
     const [{ id }] = (await upload(it_, profile, await picture('png'))).body;
     await objects.be('says nothing');
     const many = Promise.all(Array.from({ length: 100 }, () => it_.get(`/files/${id}`)));

@@ -36,7 +36,7 @@ describe('what is asked of the store', () => {
     expect((await it_.get(`/files/${id}`)).raw).toEqual(kept);
   });
 
-  it('[OPS-04, SEC-07] the store shows nothing to a caller without a key, and reveals it to nobody', async () => {
+  it('[OPS-04, SEC-07] the store shows nothing to a caller without a key, and does not reveal the key', async () => {
     const [{ id, url }] = (await upload(it_, profile, await picture('png'))).body;
     const put = objects.asked.findLast(({ call }) => call.startsWith('PUT'))!;
     const answer = await fetch(`${objects.variables.S3_URL}${put.call.split(' ')[1]}`);

@@ -19,7 +19,7 @@ export const codeAttempt = (
   device,
   limits: {
     ...CODE_LIMITS,
-    says: 'Too many codes were not right. Please wait a quarter of an hour and try again.',
+    says: 'Too many wrong codes. Please wait a quarter of an hour and try again.',
   },
 });
 

@@ -36,7 +36,7 @@ describe('a new password that meets all demands', () => {
     ['M1ller-2026!', 'personal'],
     ['Intranet-2026!', 'personal'],
     ['Demo-Pass-2026!', 'published'],
-  ] as const)('[SEC-06] [ACC-03] %s is refused as %s, and nobody is made', async (password, why) => {
+  ] as const)('[SEC-06] [ACC-03] %s is refused as %s, and no user is created', async (password, why) => {
     const before = await count();
     const answer = await createWith(password);
     expectRefusal(answer, 'bad-input');

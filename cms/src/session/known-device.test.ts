@@ -89,7 +89,7 @@ describe('the cookie of a known device', () => {
   });
 });
 
-describe('a stranger locks nobody out', () => {
+describe('a stranger cannot lock anyone out', () => {
   it('[SEC-06] an attacker who guesses at an account from six addresses locks its owner out on no device they have used', async () => {
     const device = await deviceOf('pm2');
     await lockOut('pm2');
@@ -153,7 +153,7 @@ describe('guessing stays bounded', () => {
     expect(tallyOf(answers)).toEqual({ 'wrong-credentials': 10, 'too-many-attempts': 4 });
   });
 
-  it('[SEC-06] names that nobody has behave alike, so the limit does not tell who is there', async () => {
+  it('[SEC-06] names that no one has behave alike, so the limit does not tell who is there', async () => {
     for (const name of ['cm', 'nobody']) {
       await manyAtOnce(10, () => tryLogIn(from('203.0.113.32'), name, WRONG));
       for (const other of [`${name}@intranet.example`, `${name}@elsewhere.example`]) {
@@ -241,7 +241,7 @@ describe('a device is no longer known', () => {
     expect((await tryLogIn(from('192.0.2.9', kept), username, NEW)).status).toBe(200);
   });
 
-  it('[SEC-06, SES-15] while its owner is disabled: they are counted and answered like anybody', async () => {
+  it('[SEC-06, SES-15] while its owner is disabled: they are counted and answered like anyone’s', async () => {
     const { id, username, device } = await somebody();
     await (await server.as('it')).post(`/users/${id}/disable`);
     const answers = await manyAtOnce(12, () => tryLogIn(from('203.0.113.61', device), username, RIGHT));

@@ -156,7 +156,7 @@ describe('a thief who keeps renewing a stolen cookie', () => {
 });
 
 describe('two tabs', () => {
-  it('[SES-05] one renews while the other logs out: the cookie that comes late logs nobody in', async () => {
+  it('[SES-05] one renews while the other logs out: the cookie that comes late does not log anyone in', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { client, cookie } = await logIn(anonymous(0), 'employee');
       const [late, out] = await Promise.all([
@@ -172,7 +172,7 @@ describe('two tabs', () => {
     }
   });
 
-  it('[SES-05] renewing without end makes a few tokens a minute and refuses nobody', async () => {
+  it('[SES-05] renewing without end makes a few tokens a minute and refuses no one', async () => {
     const session = await logIn(anonymous(0), 'employee2');
     /** When each token of this log-in was created. */
     const family = async (): Promise<number[]> => {

@@ -166,7 +166,7 @@ describe('the end of a session', () => {
   });
 });
 
-describe('who is told what first', () => {
+describe('which answer comes first', () => {
   it('[SEC-02] session, permission, existence, body and rule are checked in this order', async () => {
     const bad = { data: { nonsense: true } };
     const customer = await server.as('customer');

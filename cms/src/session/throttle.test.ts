@@ -247,7 +247,7 @@ describe('without a declared proxy', () => {
     expect(ratio).toBeLessThan(1.5);
   });
 
-  it('[SEC-06] counters are kept by hash: who was tried stands nowhere in the database', async () => {
+  it('[SEC-06] counters are kept by hash: tried names are nowhere in the database', async () => {
     await tryLogIn(server.anonymous, 'my.typed.Password-by-mistake', WRONG);
     const rows = await server.db('attempt_counters').select('key');
     expect(rows.length).toBeGreaterThan(0);

@@ -22,10 +22,10 @@ const sentenceFor: Record<string, (change: Change) => string> = {
   priority: ({ was, is }) => `Its priority is ${priority(is)}.${formerly(priority(was))}`,
   openDate: ({ is }) => `It was opened on ${day(is)}.`,
   closeDate: ({ is }) => (is === '' ? '' : `It was closed on ${day(is)}.`),
-  assignedTo: ({ was, is }) => (is === '' ? `${was} had it; nobody has it now.` : `${is} has it now.`),
+  assignedTo: ({ was, is }) => (is === '' ? `${was} had it; no one has it now.` : `${is} has it now.`),
   solution: ({ is, after }) =>
     is === '' ? (after.resolved ? 'Its solution was taken back.' : '') : `The solution: ${is}`,
-  assetNumber: ({ is }) => (is === '' ? 'It names no asset any more.' : `It is about the asset ${is}.`),
+  assetNumber: ({ is }) => (is === '' ? 'It no longer names an asset.' : `It is about the asset ${is}.`),
 };
 
 const asText = (value: unknown): string =>

@@ -54,7 +54,7 @@ const deliveriesOf = async ({ documentId }: Json): Promise<Json[]> =>
 const states = async (webhook: Json) => (await deliveriesOf(webhook)).map(({ state }) => state);
 const arrived = () => target.received.map(({ sent }) => sent.type);
 
-it('[WHK-03] [WHK-05] each kind of event is sent, signed, with ids and states and nothing that somebody wrote', async () => {
+it('[WHK-03] [WHK-05] each kind of event is sent, signed, with ids and states and no text that a person wrote', async () => {
   const { secret } = await set(webhookKinds);
   const words = 'Xylophone';
   await clearDrafts(employee);
@@ -174,7 +174,7 @@ it('[WHK-03] a receiver that is away loses nothing', async () => {
   await expect.poll(() => states(webhook), SOON).toEqual(['delivered']);
 });
 
-it('[WHK-08] after nine tries it is paused and every admin is told; resumed, it goes on with what waits', async () => {
+it('[WHK-08] after nine tries it is paused and every admin is notified; resumed, it sends what waits', async () => {
   target.manner = { status: 503 };
   const webhook = await set();
   await submittedTicket(employee);

@@ -71,7 +71,7 @@ describe.runIf(onPostgres)('what comes in while a notice of reports waits for a 
     }
   }
 
-  it('[RHY-03] [WAI-05] the weekly reminder tells nobody of a report that has just come in', async () => {
+  it('[RHY-03] [WAI-05] the weekly reminder mentions no report that has just been submitted', async () => {
     const index = (new Date(`${today}T12:00:00Z`).getUTCDay() + 6) % 7;
     await server.db('company_profiles').update({
       reminder_day: weekdays[index],
@@ -87,7 +87,7 @@ describe.runIf(onPostgres)('what comes in while a notice of reports waits for a 
   it.each<[path: string, by: 'administration' | 'supervisor2', data: Json]>([
     ['/war-reports/reminders', 'administration', { usernames: ['developer2'] }],
     ['/war-reports/weeks/reminders', 'supervisor2', { username: 'developer2' }],
-  ])('[WSS-03] [RHY-02] [WAI-05] POST %s tells nobody of one either', async (path, by, data) => {
+  ])('[WSS-03] [RHY-02] [WAI-05] POST %s mentions none either', async (path, by, data) => {
     const client = await server.as(by);
     const { status, body } = await whileSubmitting<Answer>(() => client.post(path, { data }));
     expect(status).toBe(200);

@@ -80,7 +80,7 @@ describe('the weekly reminder', () => {
     expect(await mailsOf('developer2')).toHaveLength(1);
   });
 
-  it('[RHY-03] [REL-04] one that was broken off goes on with those who were not told yet', async () => {
+  it('[RHY-03] [REL-04] one that was broken off continues with people not reminded yet', async () => {
     await reminderComes(true);
     await owes('developer', lines.telemetry);
     await server.db('up_users').where({ username: 'developer2' }).update({ reminded_week: monday });
@@ -89,7 +89,7 @@ describe('the weekly reminder', () => {
     expect(await mailsOf('developer')).toHaveLength(1);
   });
 
-  it('[RHY-03] nobody who has submitted, is disabled, or has no active line is reminded', async () => {
+  it('[RHY-03] people who have submitted, are disabled, or have no active line are not reminded', async () => {
     await reminderComes(true);
     await owes('developer', lines.telemetry);
     const developer = await server.as('developer');
@@ -118,7 +118,7 @@ describe('the weekly reminder', () => {
     expect((await profile()).reminded_week).toBeNull();
   });
 
-  it('[RHY-08] the first look after an upgrade reminds nobody: it notes since when there are reminders', async () => {
+  it('[RHY-08] the first look after an upgrade reminds no one and records when reminders began', async () => {
     await reminderComes(true);
     await server.db('company_profiles').update({ reminders_since: null });
     await jobRuns();
@@ -183,7 +183,7 @@ describe('a notice of reports', () => {
     expect(await bell()).toEqual([]);
   });
 
-  it('[WAI-05] goes on to name a line whose name holds that of the one that is in', async () => {
+  it('[WAI-05] still names a line whose name holds that of the one that is in', async () => {
     const { project: longer } = await owesOnTwo('Scope, Phase 2');
     const { project } = await owesOnTwo('Scope');
     // Already reminded within the last day, by another test.

@@ -25,7 +25,7 @@ const memberOf = (...groups: GroupName[]): Actor => ({
 
 const names = Object.keys(permissions) as PermissionName[];
 
-it.each(names)('[SEC-01] %s: its sentence names exactly those whom its rule lets ask', (name) => {
+it.each(names)('[SEC-01] %s: its sentence names exactly those its rule allows', (name) => {
   const { says } = permissions[name];
   // The first part says who may ask at all; the rest says for which records.
   const who = says.split(/[;:]/)[0]!;
@@ -64,7 +64,7 @@ it.each(inProjects)('[SEC-01, SEC-02] %s: its sentence says whose projects, as i
   expect(permissions[name].says).toMatch(/; a PM .*their own projects\b/);
 });
 
-it('[SEC-01] without a session nothing is allowed but what is for everybody', () => {
+it('[SEC-01] without a session nothing is allowed but what is for everyone', () => {
   for (const name of names) expect(can(null, name)).toBe(isPublic(name));
   for (const name of names.filter(isPublic)) expect(can(memberOf(), name)).toBe(true);
 });

@@ -55,7 +55,7 @@ describe('a sight', () => {
     reach: { own: { is: 'owner' }, closed: { holds: 'closed' } },
   };
 
-  it('[SEC-02] needs one of the names of the scope, and no name is nobody’s record', () => {
+  it('[SEC-02] needs one of the names of the scope, and without any the record is hidden', () => {
     const [own, closed] = [
       { ...facts, owner: ME },
       { ...facts, closed: true },

@@ -85,7 +85,7 @@ const actOf: Partial<Record<StageName, BuildAction>> = {
   'Lessons Learned': 'lessons-learned',
 };
 
-describe('whom a record waits for', () => {
+describe('who a record waits for', () => {
   it.each(stageNames)(
     '[WAI-02] [BLD-06] [BLD-07] at %s a build waits for those who may act, and for no other',
     (stage) => {
@@ -137,7 +137,7 @@ describe('whom a record waits for', () => {
     }
   });
 
-  it('[WAI-01] says what for, and where it stands', () => {
+  it('[WAI-01] says what it is and its state', () => {
     expect(buildDuty({ status: 'Open', stage: 'CCB3' }, nobody)).toEqual({
       kind: 'build-vote',
       at: 'CCB3',

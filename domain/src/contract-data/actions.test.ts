@@ -10,12 +10,12 @@ it.each([
     expect(contractDataActions(actor, { disabled })).toEqual(actions);
 });
 
-it('[CHG-07] everybody else does nothing with it', () => {
+it('[CHG-07] no one else may do anything with it', () => {
   for (const disabled of [false, true])
     expect(contractDataActions(person('Employee', 'Supervisor', 'IT'), { disabled })).toEqual([]);
 });
 
-it('[CHG-05] why nobody is assigned to a line', () => {
+it('[CHG-05] why an assignment is refused', () => {
   expect(whyNotAssign({ disabled: true })).toBe('charge-line-disabled');
   expect(whyNotAssign({ disabled: false })).toBeNull();
 });

@@ -41,7 +41,7 @@ it.each([
   expect(paths(change)[0]).toBe(field);
 });
 
-it('[NOT-06] PMs, CM, Administration, IT and admins send, nobody else', () => {
+it('[NOT-06] PMs, CM, Administration, IT and admins send, no one else', () => {
   const may: GroupName[] = ['Project Manager', 'CM', 'Administration', 'IT', 'Admin'];
   for (const group of groupNames) {
     const actor: Actor = {

@@ -56,7 +56,7 @@ it('[IMP-07] a sentence names the field by its heading', () => {
   expect(changesSaid('users', ['title', 'division'])).toBe('Changes Title, Division.');
 });
 
-it('[IMP-01] no heading stands for two fields of a list', () => {
+it('[IMP-01] no heading names two fields of a list', () => {
   for (const kind of importKinds) {
     const headings = importFields[kind].flatMap(({ name, label, also = [] }) => [
       ...new Set([name, label, ...also].map((text) => text.toLowerCase())),

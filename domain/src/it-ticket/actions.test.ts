@@ -51,7 +51,7 @@ describe('who may do what with a ticket', () => {
     expect(ticketCommentSight.scope(actor(9))).toEqual([]);
   });
 
-  it('[TIC-11, SEC-07] images: the submitter until it is resolved, IT always, nobody else', () => {
+  it('[TIC-11, SEC-07] images: the submitter until it is resolved, IT always, no one else', () => {
     expect(whyNotChangeImages(submitter, open)).toBeNull();
     expect(whyNotChangeImages(submitter, resolved)).toBe('ticket-resolved');
     expect(whyNotChangeImages(it_, resolved)).toBeNull();
@@ -69,7 +69,7 @@ describe('reopening', () => {
     expect(reopenUntil(open)).toBeNull();
   });
 
-  it('[TIC-02, TIC-09] nobody else may', () => {
+  it('[TIC-02, TIC-09] no one else may', () => {
     for (const who of [it_, admin, colleague])
       expect(whyNotReopen(who, resolved, '2026-07-20')).toBe('forbidden');
   });

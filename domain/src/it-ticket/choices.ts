@@ -30,11 +30,11 @@ export const ticketPriorities: readonly TicketPriority[] = [
   {
     value: 1,
     name: 'High',
-    help: 'Many people cannot work, or data or security is in danger. Start at once.',
+    help: 'Many people cannot work, or data or security is at risk. Start at once.',
   },
-  { value: 2, name: 'Above Average', help: 'One person cannot work, or a deadline of today is in danger.' },
-  { value: 3, name: 'Medium', help: 'Work goes on, with more effort or a detour. The usual choice.' },
-  { value: 4, name: 'Below Average', help: 'A nuisance, or something that is wanted by a later date.' },
+  { value: 2, name: 'Above Average', help: 'One person cannot work, or a deadline today is at risk.' },
+  { value: 3, name: 'Medium', help: 'Work can continue with more effort or a workaround. The usual choice.' },
+  { value: 4, name: 'Below Average', help: 'A nuisance, or something needed at a later date.' },
   { value: 5, name: 'Low', help: 'A wish or a question; whenever there is time.' },
 ];
 

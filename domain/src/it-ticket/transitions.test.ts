@@ -63,7 +63,7 @@ describe('the way of a ticket', () => {
     expect([ticketState(changed.ticket), changed.event]).toEqual([to, event]);
   });
 
-  it('[TIC-04] every pair of states stands in the table, and only staying is no news', () => {
+  it('[TIC-04] the table has every pair of states, and only an unchanged one sends nothing', () => {
     const states: TicketState[] = ['unassigned', 'assigned', 'resolved'];
     for (const from of states)
       for (const to of states) expect(ticketTransitions[from][to] === 'updated').toBe(from === to);
@@ -152,7 +152,7 @@ describe('the way of a ticket', () => {
   });
 });
 
-it('[TIC-05] who is told of what', () => {
+it('[TIC-05] who is notified of what', () => {
   expect(ticketNews).toEqual({
     submitted: { handlers: 'everyone in IT', submitter: 'none' },
     assigned: { handlers: 'the assignee', submitter: 'stays' },

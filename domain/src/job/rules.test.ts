@@ -32,7 +32,7 @@ it.each(states)('[OPS-08] a job that %s', (_what, facts, expected) => {
   expect(jobState({ ...ran, ...facts }, NOW)).toBe(expected);
 });
 
-it('[OPS-08] it is late from the moment that it is due, unless somebody does it', () => {
+it('[OPS-08] it is late from the moment that it is due, unless it is running', () => {
   expect(lateBy(ran, NOW)).toBe(0);
   expect(lateBy({ ...ran, nextAt: NOW - 7000 }, NOW)).toBe(7000);
   expect(lateBy({ ...ran, nextAt: NOW - 7000, claimedUntil: NOW + 1 }, NOW)).toBe(0);

@@ -145,7 +145,7 @@ it.each([
     { ...flowing, flowsSince: ago(1) },
     'pending',
   ],
-] as const)('[NOT-08] what becomes of a mail: %s', (_what, fault, mail, flow, expected) => {
+] as const)('[NOT-08] the next state of a mail: %s', (_what, fault, mail, flow, expected) => {
   expect(outcome(fault, mail, flow)).toBe(expected);
 });
 

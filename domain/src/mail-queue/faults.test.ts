@@ -96,7 +96,7 @@ it.each<[string, SendingFault, string]>([
   ['no address in it', { code: 'EENVELOPE', command: 'API' }, 'mail'],
   ['a fault of ours in this mail', { message: 'Unexpected token' }, 'mail'],
   ['no room for its file', { code: 'ENOSPC', syscall: 'write' }, 'unreachable'],
-])('[NOT-08] whom a fault concerns: %s', (_what, fault, concern) => {
+])('[NOT-08] what a fault affects: %s', (_what, fault, concern) => {
   expect(whomItConcerns(fault)).toBe(concern);
 });
 

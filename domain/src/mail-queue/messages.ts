@@ -5,14 +5,14 @@ export const outageWords: Record<OutageKind, string> = {
   unreachable: 'the mail server cannot be reached.',
   'sign-in': 'the mail server refuses our log-in.',
   sender: 'the mail server refuses our sender address.',
-  relay: 'the mail server does not pass our e-mails on.',
+  relay: 'the mail server does not forward our e-mails.',
   refused: 'the mail server refuses one e-mail after the other.',
   held: 'these data were restored from a backup, and the original may still send the same e-mails.',
 };
 
 /** How held mails are released: only by the operator, not in a browser. REL-05 */
 export const heldUntil =
-  'All of them wait until the operator of the server lets them go: npm run restore -- --send-mails.';
+  'They all wait until the operator of the server releases them: npm run restore -- --send-mails.';
 
 /** The bell's text for IT, once per outage. */
 export const outageNews = (kind: OutageKind): string =>

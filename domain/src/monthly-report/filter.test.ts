@@ -57,7 +57,7 @@ it('[MON-01] [MON-06] asks for submitted reports of the month, of the person, th
   ).toEqual([{ ...common, projectTask: { $in: ['A', 'B'] } }]);
 });
 
-it('[MON-04] asks in parts for more charge lines than an address can name', () => {
+it('[MON-04] is requested in parts for more charge lines than an address can name', () => {
   const projects = Array.from({ length: 45 }, (_, index) => `Line ${index}`);
   const parts = monthlyReportFilters({ username: 'me' }, { parameter: 'charge-line', projects }, october);
   expect(parts).toHaveLength(3);

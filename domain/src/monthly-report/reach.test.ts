@@ -9,7 +9,7 @@ const actor = (groups: GroupName[], role: Actor['role'] = 'Authenticated'): Acto
   groups,
 });
 
-it('[MON-01] [MON-03] supervisors and administrators choose, everybody else sees their own', () => {
+it('[MON-01] [MON-03] supervisors and administrators choose, everyone else sees their own', () => {
   expect(monthlyReach(actor(['Employee']))).toBe('own');
   expect(monthlyReach(actor(['Employee', 'Project Manager', 'IT']))).toBe('own');
   expect(monthlyReach(actor(['Employee', 'Supervisor']))).toBe('direct-reports');

@@ -20,7 +20,7 @@ const before = (stage: (typeof stageNames)[number]) =>
 
 describe('a build of the old portal', () => {
   it.each(stageNames.filter((name) => !['QIP-1s', 'QIP-2s', 'Completed', 'Candidate List'].includes(name)))(
-    '[IMP-09] goes on at %s with the flags of the stages before it, and with no others',
+    '[IMP-09] continues at %s with the flags of the stages before it, and with no others',
     (stage) => {
       const judged = judgeBuild(build(stage, before(stage)), all, true);
       expect(judged).toEqual({
@@ -35,7 +35,7 @@ describe('a build of the old portal', () => {
     },
   );
 
-  it('[IMP-09] stands at the plans only while some are missing, and not beyond them', () => {
+  it('[IMP-09] is at the plans only while some are missing, and not beyond them', () => {
     const none = { qcrs: 2, withQip1: 1, withQip2: 0 };
     const stageOf = (judged: ReturnType<typeof judgeBuild>) =>
       'state' in judged ? judged.state.stage : null;

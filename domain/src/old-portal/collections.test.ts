@@ -18,7 +18,7 @@ it('[IMP-02] every collection has a file of its name, and problem reports the li
 });
 
 describe('charge lines', () => {
-  it('[IMP-02] are billable and not disabled where nothing is said', () => {
+  it('[IMP-02] are billable and not disabled by default', () => {
     const line = record({ project: 'GS-2055', division: 'GS' });
     expect(readLine(line, 'UTC')).toMatchObject({ values: { billable: true, disabled: false }, notes: [] });
     expect(readLine(record({ project: 'GS-2055' }), 'UTC')).toEqual({ reason: 'division is missing' });

@@ -67,7 +67,7 @@ describe('an account of the old portal', () => {
   });
 });
 
-describe('what becomes of accounts', () => {
+describe('how accounts are imported', () => {
   const present = [{ id: 3, username: 'Ann', email: 'ANN@example.com' }];
 
   it('[IMP-02] one that is here already stays, whatever the case of its name', () => {
@@ -98,7 +98,7 @@ describe('what becomes of accounts', () => {
   });
 });
 
-describe('whom an account reports to', () => {
+describe('the supervisor of an account', () => {
   const inGroups = (username: string, reportsTo: string | null, ...names: string[]) =>
     person({ username, reportsTo, groups: names.map((name, id) => ({ id, name })) });
   const outcome = (made: OldPerson[], supervisors: string[] = []) =>
@@ -114,7 +114,7 @@ describe('whom an account reports to', () => {
     expect(outcome(made, ['Carl'])).toEqual(['Bob', 'Carl', null, null]);
   });
 
-  it('[IMP-02] [USR-03] nobody where the one who is named does not supervise', () => {
+  it('[IMP-02] [USR-03] none where the named person does not supervise', () => {
     const named = [
       inGroups('bob', null, 'Employee'),
       inGroups('carl', null, 'Supervisor', 'Admin'),
@@ -127,7 +127,7 @@ describe('whom an account reports to', () => {
     ]);
   });
 
-  it('[IMP-02] [USR-03] nobody where it would be a circle', () => {
+  it('[IMP-02] [USR-03] none where it would be a circle', () => {
     const made = [
       inGroups('ann', 'bob', 'Supervisor'),
       inGroups('bob', 'carl', 'Supervisor'),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ImportTally } from './tally.js';
 
-it('[IMP-09] tells by number and reason what became of the records, the most frequent reason first', () => {
+it('[IMP-09] reports the results by number and reason, the most frequent reason first', () => {
   const tally = new ImportTally();
   for (let made = 0; made < 1234; made += 1) tally.made('users');
   tally.there('users');

@@ -63,7 +63,7 @@ describe('who sees a project', () => {
     expect(reaches(projectSight, actor, project)).toBe(sees);
   });
 
-  it('[PRJ-04] anybody who sees a project sees its open build, and all its closed ones', () => {
+  it('[PRJ-04] everyone who sees a project sees its open build, and all its closed ones', () => {
     const groups = groupNames.flatMap((one) => groupNames.map((other): GroupName[] => [one, other]));
     const facts = [ME, SOMEBODY_ELSE, null].flatMap((managerId) =>
       [[], [ME], [SOMEBODY_ELSE]].map((developerIds) => ({ managerId, developerIds })),
@@ -80,7 +80,7 @@ it.each([
   ['2.2', null],
   ['2', null],
   ['', null],
-])('[BLD-02] of the version "%s" is said: %s', (typed, sentence) => {
+])('[BLD-02] of the version "%s" is explained: %s', (typed, sentence) => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is asked of a build
   const builds = [{ id: 6, version: '2.0' }] as Project['builds'];
   expect(versionInUse(typed, { version: '2.1', builds })).toBe(sentence);

@@ -9,7 +9,7 @@ import { finalDispositionInput, qcrPatch } from './schemas.js';
 describe('which change requests a build can take', () => {
   const approved = { CCB1: true, rejected: false, build: null };
 
-  it('[BLD-13] those that the board has approved, and nobody rejected', () => {
+  it('[BLD-13] those that the board has approved, and that were not rejected', () => {
     expect(isAssignable(approved)).toBe(true);
     expect(isAssignable({ ...approved, CCB1: false })).toBe(false);
     expect(isAssignable({ ...approved, rejected: true })).toBe(false);

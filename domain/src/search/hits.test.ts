@@ -129,7 +129,7 @@ describe('a hit', () => {
   });
 });
 
-it('[SEA-01] a screen is found by the beginnings of its words, and says in which section it stands', () => {
+it('[SEA-01] a screen is found by the beginnings of its words, and names its section', () => {
   const [hit, ...others] = screenHits(memberOf('Administration'), ['audit']);
   expect(others).toEqual([]);
   expect(hit).toMatchObject({ kind: 'screen', rank: 2 });
@@ -152,7 +152,7 @@ it.each([
   ['Employee', 'prob', 'QPR Form', 'Project Overview · Report a **Problem**'],
   ['Administration', 'charge line', 'Manage Contract Data', 'Administrator Tools · **Charge** **Lines**'],
 ] as const)(
-  '[SEA-01] for %s, a screen is found by its section and by what stands on it: %s',
+  '[SEA-01] for %s, a screen is found by its section and by its content: %s',
   (group, typed, title, detail) => {
     const hits = screenHits(memberOf(group, 'Employee'), wordsTyped(typed));
     const hit = hits.find((one) => one.write().title === title);

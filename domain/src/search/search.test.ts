@@ -29,12 +29,12 @@ describe('words', () => {
 });
 
 describe('marks', () => {
-  it('[SEA-01] stand around each whole word that begins with one of the search', () => {
+  it('[SEA-01] surround each whole word that begins with one of the search', () => {
     expect(marked('The Searches of SEA, research', ['sea'])).toBe('The **Searches** of **SEA**, research');
     expect(marked('Zoë’s ÉTUDE', ['etu', 'zo'])).toBe('**Zoë**’s **ÉTUDE**');
   });
 
-  it('[SEA-01] cannot be forged by what somebody wrote', () => {
+  it('[SEA-01] cannot be forged by text that a person wrote', () => {
     expect(marked('**bold** and ***more***', ['and'])).toBe('*bold* **and** *more*');
   });
 
@@ -129,7 +129,7 @@ describe('hits', () => {
     expect(hitOf(record, actor, ['x'], false).write().target).toBe(target),
   );
 
-  it('[SEA-02] what no screen would show somebody is not looked for', () => {
+  it('[SEA-02] records that no screen shows the person are not searched', () => {
     const customer = memberOf();
     for (const kind of [
       'person',

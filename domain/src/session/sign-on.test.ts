@@ -131,7 +131,7 @@ describe('who is logged in', () => {
   });
 });
 
-describe('somebody who is made at the first log-in', () => {
+describe('a person created at the first log-in', () => {
   const free = () => false;
   it.each<[string, Partial<SignOnClaims>, string, string, string]>([
     ['by both names', { given_name: 'Ada', family_name: 'King' }, 'ada.king', 'Ada', 'King'],
@@ -168,7 +168,7 @@ describe('somebody who is made at the first log-in', () => {
     expect(administratorInput.safeParse(made).success).toBe(true);
   });
 
-  it('[SSO-02] takes the next number where the username is somebody’s, and keeps to its length', () => {
+  it('[SSO-02] takes the next number where the username is taken, and keeps its length', () => {
     const taken = new Set(['ada', 'ada2']);
     const claims = { sub: 's', name: 'Ada King', preferred_username: 'ada' };
     expect(newcomerFrom(claims, 'x@y.example', (name) => taken.has(name))?.username).toBe('ada3');
@@ -182,7 +182,7 @@ describe('somebody who is made at the first log-in', () => {
     ['no name at all', {}],
     ['one name', { name: 'Ada' }],
     ['names that are no texts', { given_name: 1, family_name: {} }],
-  ])('[SSO-02] is nobody with %s', (_what, claims) => {
+  ])('[SSO-02] is no one with %s', (_what, claims) => {
     expect(newcomerFrom({ sub: 's', ...claims }, 'a.k@firm.example', free)).toBeNull();
   });
 });

@@ -89,7 +89,7 @@ describe.each(stageNames.filter((name) => name !== 'Completed'))('an open build 
     );
   });
 
-  it('[BLD-11] closes where it stands: flags cleared, all votes deleted', () => {
+  it('[BLD-11] closes at its stage: flags cleared, all votes deleted', () => {
     expect(on({ type: 'close' })).toEqual({
       ...after(stage, 'closed', [], ['CCB2', 'CCB3', 'CCB4']),
       status: 'Closed',

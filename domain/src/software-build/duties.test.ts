@@ -42,7 +42,7 @@ describe('duties', () => {
 });
 
 describe('check marks', () => {
-  it('[BLD-05] [BLD-06] the PM and CM complete the stages of their own, and nobody else any', () => {
+  it('[BLD-05] [BLD-06] the PM and CM complete their own stages, and no one else any', () => {
     const stagesOf = (actor: Actor, managerId: number | null = ME) =>
       stageNames.filter((stage) => completesStage(actor, stage, managerId));
     const ofPm = ['Candidate List', 'Review QIP-1s', 'Lessons Learned'];
@@ -118,7 +118,7 @@ describe('what can be done with a build', () => {
     expect(availableBuildActions(person('CCB'), facts(stage, eligible, { voted: true }))).toEqual([]);
   });
 
-  it('[BLD-07] an admin stands in for the PM everywhere but in votes', () => {
+  it('[BLD-07] an admin can act for the PM everywhere but in votes', () => {
     expect(availableBuildActions(admin('Project Manager'), facts('CCB2', mine))).toEqual(pmActions);
   });
 

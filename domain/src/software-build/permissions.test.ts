@@ -69,7 +69,7 @@ describe('who sees a build', () => {
     for (const actor of actors) expect(buildSight.scope(actor)).toEqual(reach);
   });
 
-  it('[PRJ-01] [PRJ-04] a closed one everybody with the project overview', () => {
+  it('[PRJ-01] [PRJ-04] a closed one is seen by everyone with the project overview', () => {
     for (const group of overview) expect(canSeeBuild(person(group), { ...build, closed: true })).toBe(true);
     expect(canSeeBuild(person('Employee', 'IT'), { ...build, closed: true })).toBe(false);
   });

@@ -3,7 +3,7 @@ import { flagsFrom, isBefore, isStageName, isVoteStage, stageFlags, stageNames, 
 import { agreedFlags, agreedStages } from './stages.test-support.js';
 
 describe('the stages of a build', () => {
-  it('[BLD-04] stand in this order', () => {
+  it('[BLD-04] are in this order', () => {
     expect(stageNames).toEqual(agreedStages.map(([name]) => name));
     expect(Object.keys(stages)).toEqual(agreedStages.map(([name]) => name));
   });
@@ -53,7 +53,7 @@ describe('the stages of a build', () => {
     expect(stageNames.filter(isVoteStage)).toEqual(['CCB2', 'CCB3', 'CCB4']);
   });
 
-  it('[BLD-04] stand before one another, none before itself', () => {
+  it('[BLD-04] come one before the other, none before itself', () => {
     expect(isBefore('CCB2', 'Requirements')).toBe(true);
     expect(isBefore('Requirements', 'CCB2')).toBe(false);
     expect(isBefore('STR', 'STR')).toBe(false);

@@ -9,7 +9,7 @@ const pointsOf = (series: readonly StatisticsSeries[], name: string) =>
   series.find((one) => one.name === name)!.points.map(({ at, group, value, of }) => [at, group, value, of]);
 
 describe('points of reports', () => {
-  it('[CHT-01] divisions stand by name, and the earliest week first', () => {
+  it('[CHT-01] divisions are sorted by name, and the earliest week first', () => {
     const fact = { week: '2026-11-09', person: null, owed: 3, submitted: 1 };
     const facts = ['Corporate', 'Avionics'].map((division) => ({ ...fact, division }));
     expect(pointsOf(warReportSeries(facts, ['2026-11-09']), 'reports-by-division')).toEqual([
@@ -18,7 +18,7 @@ describe('points of reports', () => {
     ]);
   });
 
-  it('[CHT-01] who owes as many as somebody else stands by name', () => {
+  it('[CHT-01] people who owe the same number are sorted by name', () => {
     const facts = ['Ben', 'Ada'].map((name) => ({
       week: '2026-11-09',
       division: 'Avionics',
@@ -80,7 +80,7 @@ describe('points of builds', () => {
   ];
   const none = { stages: [], months: [], rounds: [] };
 
-  it('[CHT-03] builds that took as long stand by name behind a point', () => {
+  it('[CHT-03] builds that took as long are listed by name behind a point', () => {
     const point = buildSeries({ ...none, stages })[0]?.points.find(({ at }) => at === 'FQT');
     expect(point?.behind.map(({ name }) => name)).toEqual([
       'Build 0001 of Atlas 2.1',
@@ -122,7 +122,7 @@ describe('points of builds', () => {
     );
   });
 
-  it('[CHT-03] nobody waited where no build was under way', () => {
+  it('[CHT-03] no one waited where no build was under way', () => {
     const points = pointsOf(buildSeries({ ...none, stages: stages.slice(2) }), 'waited-for');
     expect(points.map(([at, , value, of]) => [at, value, of])).toEqual([
       ['Project manager', null, 0],

@@ -73,7 +73,7 @@ describe('reports', () => {
     [[fact({})], 'reports-by-week', 'Nobody owes a report: all 4 are in.'],
     [[fact({ owed: 1, submitted: 1 })], 'reports-by-week', 'Nobody owes a report: the only one is in.'],
     [[], 'reports-by-division', 'No report was owed in this time, so there is nothing to show.'],
-  ] as const)('[CHT-01, CHT-04] what is to be seen is said in a sentence (%#)', (facts, name, sentence) => {
+  ] as const)('[CHT-01, CHT-04] the finding is a sentence (%#)', (facts, name, sentence) => {
     expect(findingOf(warReportSeries(facts, WEEKS), name)).toBe(sentence);
   });
 });
@@ -137,11 +137,11 @@ describe('tickets', () => {
       'resolution',
       'No ticket that was opened in this time has been resolved yet, so there is nothing to show.',
     ],
-  ] as const)('[CHT-02, CHT-04] what is to be seen is said in a sentence (%#)', (facts, name, sentence) => {
+  ] as const)('[CHT-02, CHT-04] the finding is a sentence (%#)', (facts, name, sentence) => {
     expect(findingOf(ticketSeries(facts, period), name)).toBe(sentence);
   });
 
-  it('[CHT-02] subjects stand in the order of IT, what is not filed last', () => {
+  it('[CHT-02] subjects are in the order of IT, unfiled ones last', () => {
     const series = ticketSeries({ ...none, medians }, period).find(({ name }) => name === 'first-answer');
     expect(series?.points.map(({ at, value, of }) => [at, value, of])).toEqual([
       ['Hardware', 1, 5],
@@ -207,11 +207,11 @@ describe('builds', () => {
       'problem-reports-by-month',
       'No problem report was open or completed in this time, so there is nothing to show.',
     ],
-  ] as const)('[CHT-03, CHT-04] what is to be seen is said in a sentence (%#)', (facts, name, sentence) => {
+  ] as const)('[CHT-03, CHT-04] the finding is a sentence (%#)', (facts, name, sentence) => {
     expect(findingOf(buildSeries(facts), name)).toBe(sentence);
   });
 
-  it('[CHT-03] behind a point stand its ten longest builds, each with the way to it', () => {
+  it('[CHT-03] behind a point are its ten longest builds, each with a link', () => {
     const ofName = (name: string) => buildSeries({ ...none, stages }).find((one) => one.name === name)!;
     const point = ofName('days-by-stage').points.find(({ at }) => at === 'CCB2');
     expect(point?.behind).toEqual([

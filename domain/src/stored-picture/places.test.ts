@@ -58,7 +58,7 @@ it('[SEC-07, TIC-06] of images of tickets the ticket decides, not only the group
   expect(placeFor('api::it-ticket.it-ticket', 'imagesOfIssue')?.owner).toBe('it-ticket');
 });
 
-it('[SEC-07, DIR-01] faces are for the directory, and one’s own for everybody', () => {
+it('[SEC-07, DIR-01] faces are for the directory, and one’s own for everyone', () => {
   const { kind } = picturePlaces.user.profilePic;
   for (const group of ['Employee', 'IT', 'Administration'] as const)
     expect(canSeePicture(actor(group), { kind, personId: 2 })).toBe(true);
@@ -68,7 +68,7 @@ it('[SEC-07, DIR-01] faces are for the directory, and one’s own for everybody'
   }
 });
 
-it('[SEC-07, HOM-03] home page and logo are for everybody', () => {
+it('[SEC-07, HOM-03] home page and logo are for everyone', () => {
   for (const place of [picturePlaces['home-page'].carousel, picturePlaces['company-profile'].logo])
     expect(canSeePicture(actor(), place)).toBe(true);
 });

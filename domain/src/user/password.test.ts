@@ -124,7 +124,7 @@ describe('passwords', () => {
       schema.safeParse(value).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [],
     );
 
-  it('[ACC-02] all faults are said at once, in the exact words', () => {
+  it('[ACC-02] all errors are shown at once, in the exact words', () => {
     expect(
       messages(changePasswordInput, { currentPassword: '', password: 'weak', passwordConfirmation: 'other' }),
     ).toEqual({
@@ -206,7 +206,7 @@ describe('the fields of a user', () => {
     fc.assert(fc.property(fc.anything(), (value) => typeof userInput.safeParse(value).success === 'boolean'));
   });
 
-  it('[USR-01] a date of birth after today is said in the form', () => {
+  it('[USR-01] a date of birth after today is shown in the form', () => {
     const form = newUserForm('2026-06-15');
     const value = {
       ...user,

@@ -5,7 +5,7 @@ const times = (count: number, origin: LinkOrigin): LinkOrigin[] =>
   Array.from({ length: count }, () => origin);
 
 describe('how many reset links are mailed', () => {
-  it('[ACC-05] three within an hour to anybody who asks, since each lives an hour', () => {
+  it('[ACC-05] three within an hour to anyone who asks, since each lives an hour', () => {
     expect(RESET_LINKS).toEqual({ lifeSeconds: 3600, alive: { anybody: 3, 'known-device': 3, it: 10 } });
     expect(mayMailLink('anybody', [])).toBe(true);
     expect(mayMailLink('anybody', times(2, 'anybody'))).toBe(true);

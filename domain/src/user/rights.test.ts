@@ -54,7 +54,7 @@ describe('what there is to tell of a change of rights', () => {
       },
     ],
     [
-      'no supervisor any more',
+      'no longer a supervisor',
       [],
       { from: OLD, to: null },
       circle({ supervisorId: null }),

@@ -48,7 +48,7 @@ describe('who may change what of whom', () => {
     );
   });
 
-  it('[USR-02] nobody but IT and admins changes anything of anybody', () => {
+  it('[USR-02] only IT and admins change other people’s data', () => {
     fc.assert(
       fc.property(anyGroups, anyGroups, anyGroups, (own, before, after) => {
         const who = actor(own);
@@ -71,7 +71,7 @@ describe('who may change what of whom', () => {
   });
 
   it.each(['username', 'email', 'password', 'blocked'])(
-    '[USR-13] IT does not change the %s of somebody in a guarded group',
+    '[USR-13] IT does not change the %s of a person in a guarded group',
     (field) => {
       for (const group of groupNames) {
         const expected = guardedGroups.includes(group) ? 'guarded-person' : null;
@@ -89,7 +89,7 @@ describe('who may change what of whom', () => {
     );
   });
 
-  it('[USR-12] nobody disables themselves, and nobody the last Administrator', () => {
+  it('[USR-12] no one disables themselves, and no one the last Administrator', () => {
     expect(whyNotDisable(helper, person(['IT'], { id: helper.id }), 3)).toBe('disable-self');
     expect(whyNotDisable(admin, person(['Admin']), 0)).toBe('last-administrator');
     expect(whyNotDisable(admin, person(['Admin']), 1)).toBeNull();
@@ -129,7 +129,7 @@ describe('who may change what of whom', () => {
     expect(userActions(helper, person(['Admin'], { blocked: true }))).toEqual(['update']);
   });
 
-  it('[MFA-06] a second factor is reset by who sends a link for the password, and by nobody for themselves', () => {
+  it('[MFA-06] a second factor is reset by those who may send a password link, and by no one for themselves', () => {
     expect(whyNotResetFactor(helper, person(['Employee']))).toBeNull();
     expect(whyNotResetFactor(helper, person(['Administration']))).toBe('guarded-person');
     expect(whyNotResetFactor(admin, person(['Administration']))).toBeNull();
@@ -163,7 +163,7 @@ describe('who may change what of whom', () => {
   });
 });
 
-describe('what nobody does for themselves', () => {
+describe('what no one may do for themselves', () => {
   const SELF = 1;
   const OTHER = 2;
   const BOSS = 3;
@@ -189,7 +189,7 @@ describe('what nobody does for themselves', () => {
     }
   });
 
-  it('[USR-15, USR-03] a person who already is somebody’s supervisor stays so when the rest is saved', () => {
+  it('[USR-15, USR-03] a person who already is someone’s supervisor stays so when the rest is saved', () => {
     const theirs = { groups: ['Employee'], supervisorId: SELF } as const;
     expect(whyNotForOneself(helper, OTHER, theirs, { supervisorId: SELF })).toBeNull();
     expect(whyNotForOneself(helper, OTHER, theirs, { supervisorId: null })).toBeNull();
@@ -261,7 +261,7 @@ describe('reporting lines', () => {
     );
   });
 
-  it('[USR-03] it ends even where a circle stands in the data already', () => {
+  it('[USR-03] it ends even where the data already contain a circle', () => {
     expect(makesCircle(3, 1, (id) => (id === 1 ? 2 : 1))).toBe(false);
   });
 });

@@ -19,7 +19,7 @@ describe('visitors', () => {
     expect(on('2026-11-21', 'x', null)).toEqual(['update']);
   });
 
-  it('[VIS-04] are in the house from their arrival today until they leave, and expected before it', () => {
+  it('[VIS-04] are in the building from their arrival today until they leave, and expected before it', () => {
     const of = (dayOfVisit: string, signedInAt: string | null, signedOutAt: string | null) => {
       const visit = { dayOfVisit, signedInAt, signedOutAt };
       return [isInHouse(visit, '2026-11-22'), isExpected(visit, '2026-11-22')];
@@ -132,7 +132,7 @@ describe('visitors', () => {
     expect(paths(change)).toEqual([field]);
   });
 
-  it('[VIS-03] nobody is signed in backwards', () => {
+  it('[VIS-03] no departure before the arrival', () => {
     expect(visitorPatch.safeParse({ signedIn: false }).success).toBe(false);
     expect(visitorPatch.safeParse({ signedInAt: '2026-01-01T00:00:00Z' }).success).toBe(false);
   });

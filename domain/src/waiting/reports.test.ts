@@ -96,7 +96,7 @@ describe('reports that are owed', () => {
 });
 
 describe('drafts that lie about', () => {
-  it('[WAI-01] a draft that nobody has touched for a week waits, a newer one does not', () => {
+  it('[WAI-01] a draft that no one has touched for a week waits, a newer one does not', () => {
     const items = (today: string) => reportItems([], [draft()], today, ZONE);
     expect(items('2026-11-26')).toEqual([]);
     expect(items('2026-11-27')).toEqual([

@@ -23,7 +23,7 @@ describe('what may be done with a weekly report', () => {
     expect(warReportActions(employee, submitted)).toEqual([]);
   });
 
-  it('[WAR-06] nobody else changes a draft, nor an author who is no employee any more', () => {
+  it('[WAR-06] no one else changes a draft, nor does an author who is no longer an employee', () => {
     const others: GroupName[] = ['Supervisor', 'Administration', 'IT'];
     for (const who of [person('Employee', ...others), admin('Employee')])
       expect(whyNotEditable(who, { ...draft, authorId: SOMEBODY_ELSE })).toBe('forbidden');

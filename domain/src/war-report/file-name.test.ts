@@ -34,7 +34,7 @@ describe('the file name of a weekly report', () => {
     expect(nameFor('Ada\ud83d King')).toBe(`Ada_ King${ending}`);
   });
 
-  it('[WAR-14] has a name even for nobody', () => {
+  it('[WAR-14] has a name even without an author', () => {
     for (const name of ['', ' ', '...', '\u202e']) expect(nameFor(name)).toBe(`Report${ending}`);
   });
 

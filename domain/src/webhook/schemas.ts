@@ -9,7 +9,7 @@ const fields = {
     .url({ error: 'Please enter an address that begins with https://.' })
     .max(500, { error: 'Please use at most 500 characters.' }),
   kinds: z
-    .array(z.enum(webhookKinds, { error: 'This is no kind of event.' }))
+    .array(z.enum(webhookKinds, { error: 'There is no such kind of event.' }))
     .min(1, { error: 'Please choose at least one event.' })
     .max(webhookKinds.length, { error: 'Please choose each event once.' }),
   active: z.boolean(),

@@ -6,7 +6,7 @@ import { logInAs } from '../../pages/login.page';
 
 const open = Object.entries(screens).filter(([, { may }]) => may === 'open');
 
-/** The people who see most of the screens; of IT only those that nobody before it opens. */
+/** The people who see most of the screens; of IT only screens that no one before it opens. */
 const people = [
   {
     username: 'administrator',
@@ -29,14 +29,14 @@ const people = [
 
 const behindLogIn = (Object.keys(screens) as RouteName[]).filter((name) => !isOpenToAll(name));
 
-/** What a person's round looks at. */
+/** The screens of a person's round. */
 function screensOf({ username, actor }: (typeof people)[number]): RouteName[] {
-  // Admins open the desk too, but no ticket can be theirs: IT has more to press there.
+  // Admins open the desk too, but no ticket can be theirs, so IT has more controls there.
   if (username === 'it') return ['SupportTicket', 'AssetTracking'];
   return behindLogIn.filter((name) => mayOpen(actor, name));
 }
 
-/** Goes to a screen and looks for what is wrong with it. */
+/** Opens a screen and checks it. */
 async function check(page: Page, name: string, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -87,9 +87,9 @@ for (const person of people)
     for (const name of screensOf(person)) await check(page, name, screens[name].path);
   });
 
-/** A week with all that makes a calendar crowded: short events side by side, and more whole days than there is room for. */
+/** A week with a crowded calendar: short events side by side, and more events of whole days than fit. */
 const crowdedWeek = (timeZone: string) => {
-  // Of the company's day, whose last hours are the next one in UTC; the hours are on that day in either.
+  // In the company's day, whose last hours are the next day in UTC; the hours are on that day in either.
   const today = new Date().toLocaleDateString('en-CA', { timeZone });
   const day = `${today}T00:00:00.000Z`;
   const hour = (hours: number) => new Date(Date.parse(day) + hours * 3_600_000).toISOString();
@@ -124,7 +124,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       route.fulfill({ json: { data, meta: { pagination: { total: data.length } } } }),
     );
     await logInAs(page, 'cm');
-    // What is scrolled below the bar at the top is no concern of the calendar's.
+    // Checks only the calendar, since content scrolled below the top bar does not concern it.
     const calendar = '.calendar-view';
     const choose = (name: string) => page.getByRole('button', { name, exact: true }).click();
     for (const view of ['Month', 'Week', 'Agenda']) {
@@ -135,7 +135,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await faultsOf(page, calendar), `${view}, empty`).toEqual([]);
       await choose('Today');
     }
-    // Events of hours and of whole days open by keyboard in every view.
+    // Timed and whole-day events open by keyboard in every view.
     for (const view of ['Month', 'Week']) {
       await choose(view);
       const openers = page.getByRole('button', { name: /^Event \d+,/ });
@@ -148,7 +148,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(page.getByRole('dialog')).toBeHidden();
       }
     }
-    // What has no room is listed on a page of its own, and the keyboard is there.
+    // Events that do not fit are listed on a page, which takes the focus.
     await choose('Month');
     await page
       .getByRole('button', { name: /more, all of/ })

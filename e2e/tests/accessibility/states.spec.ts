@@ -10,7 +10,7 @@ interface Found {
   documentId: string;
 }
 
-/** Reads lists as somebody, beside the browser. */
+/** Reads lists as a person, beside the browser. */
 async function finderOf(request: APIRequestContext, username: string): Promise<FindId> {
   const data = { identifier: username, password: DEMO_PASSWORD };
   const { jwt } = (await (await request.post('/api/auth/local', { data })).json()) as { jwt: string };
@@ -26,9 +26,9 @@ async function finderOf(request: APIRequestContext, username: string): Promise<F
 const addressOf = async ({ screen, id, rest = '' }: State, find: FindId): Promise<string> =>
   `${screens[screen].path}${id ? `/${await id(find)}` : ''}${rest}`;
 
-/** Goes to a state, and gives what is wrong with it. */
+/** Reaches a state and returns its violations. */
 async function faultsIn(page: Page, state: State, find: FindId): Promise<string[]> {
-  // The same address with another ending would not reload the page.
+  // The same address with another hash would not reload the page.
   await page.goto('about:blank');
   await page.goto(await addressOf(state, find));
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();

@@ -1,40 +1,40 @@
 import type { RouteName } from '@intranet/domain';
 import type { Page } from '@playwright/test';
 
-/** Asks the API as the person who looks, for the ids of records that nobody knows beforehand; the first one that fits. */
+/** Asks the API as the person who looks, for the id of the first record that fits. */
 export type FindId = (path: string, id?: 'id' | 'documentId') => Promise<string>;
 
 /** A state of a screen that its bare address does not show. */
 export interface State {
-  /** What a failure is called. */
+  /** Its name in failures. */
   name: string;
-  /** Who looks at it; `nobody` has no session. */
+  /** The person who looks at it; `nobody` has no session. */
   as: 'nobody' | 'employee' | 'administration' | 'it' | 'pm' | 'cm' | 'ccb';
   screen: RouteName;
   /** The record in the address. */
   id?: (find: FindId) => Promise<string>;
-  /** What the address ends in. */
+  /** The end of the address. */
   rest?: string;
-  /** The way from the address to the state; it is there when this is done. */
+  /** The steps from the address to the state. */
   reach?: (page: Page) => Promise<void>;
 }
 
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name }).first().click();
 
-/** Presses a button of the screen that opens a modal. */
+/** Presses a button that opens a modal. */
 const opens = (name: string | RegExp) => async (page: Page) => {
   await press(page, name);
   await page.getByRole('dialog').waitFor();
 };
 
-/** Presses a button of the screen that brings a form, or whatever has this label. */
+/** Presses a button that shows a form, or any control with this label. */
 const brings = (name: string | RegExp, label: string | RegExp) => async (page: Page) => {
   await press(page, name);
   await page.getByLabel(label).first().waitFor();
 };
 
-/** Presses a button, after which the screen complains at a field. */
+/** Presses a button, after which a field shows an error. */
 const complains = (name: string | RegExp) => async (page: Page) => {
   await press(page, name);
   await page.locator('main [aria-invalid="true"]').first().waitFor();
@@ -58,8 +58,8 @@ const aClosedBuild = (find: FindId) => find('/builds?filters[status]=Closed', 'd
 const aDeveloper = (find: FindId) => find('/users?filters[username]=developer');
 
 /**
- * Modals, forms with faults, and screens with an id in their address: one row for each. A person who builds such a state adds
- * its row here, unless its feature has a file that looks at all of its states (asset-tracking/states.spec.ts).
+ * Modals, forms with errors, and screens with an id in their address: one row for each. A new such state gets a row
+ * here, unless its feature has a file that checks all of its states (asset-tracking/states.spec.ts).
  */
 export const states: State[] = [
   { name: 'a log-in that failed', as: 'nobody', screen: 'Login', reach: logInWrongly },
@@ -96,7 +96,7 @@ export const states: State[] = [
     as: 'employee',
     screen: 'Employee-Directory',
     rest: '?search=x-x-x',
-    reach: shows('Nobody matches your search'),
+    reach: shows('No one matches your search'),
   },
 
   { name: 'a person to edit', as: 'it', screen: 'Edit-User', id: aDeveloper },
@@ -259,7 +259,7 @@ async function emptyLastName(page: Page): Promise<void> {
   await complains('Update User')(page);
 }
 
-/** Opens the first page of a review that has opened by its address, and turns to the wanted one. */
+/** Opens the first page of a review by its address, and turns to the wanted one. */
 function turn(pages: number) {
   return async (page: Page): Promise<void> => {
     const modal = page.getByRole('dialog');

@@ -131,7 +131,7 @@ test('[AST-01] two people who change an asset at once lose nothing', async ({ pa
   await mine.submit.click();
   await expect(page.getByRole('region', { name: 'Changed in the meantime' })).toContainText('Their room');
   await expect(mine.field('itemName')).toHaveValue('My name');
-  // Again and again: a click as quick as this one is taken for the second of a double click, and sends nothing.
+  // Repeated, since a click this quick counts as the second of a double click and sends nothing.
   await expect(async () => {
     await mine.submit.click();
     await expect(page.getByText('Success! Submitted Asset Data!')).toBeVisible({ timeout: 2000 });
@@ -154,7 +154,7 @@ test('[AST-01, AST-02] everything can be done by keyboard', async ({ page }) => 
   await expect(assets.row('606060')).toContainText('Made of keys');
   await page.getByRole('button', { name: 'Manage asset 606060' }).press('Enter');
   await expect(assets.heading('Asset 606060: Keyboard asset')).toBeFocused();
-  // Back closes what Manage opened, and the focus is on its button again.
+  // Back closes what Manage opened, and the focus returns to its button.
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Manage asset 606060' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -165,7 +165,7 @@ test('[AST-01, AST-02] everything can be done by keyboard', async ({ page }) => 
   await expect(assets.remove).toBeFocused();
 });
 
-test('[AST-02] nobody but IT opens the assets', async ({ page }) => {
+test('[AST-02] no one but IT opens the assets', async ({ page }) => {
   await logInAs(page, 'employee');
   await page.goto('/IT/AssetTracking');
   await expect(page).toHaveURL('/');

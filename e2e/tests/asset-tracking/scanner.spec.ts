@@ -8,7 +8,7 @@ import { LoginPage, logInAs } from '../../pages/login.page';
 
 declare global {
   interface Window {
-    /** What the camera gave to this page so far. */
+    /** The camera's streams that this page has opened. */
     tracks: MediaStreamTrack[];
   }
 }
@@ -26,10 +26,10 @@ function rememberTracks(): void {
 
 const phone = { width: 360, height: 740 };
 
-/** The upper left label of Avery 5160, and of it the part that a phone sees when it is held before the code. */
+/** The upper left label of Avery 5160, and the part of it that a phone sees when held over the code. */
 const held = { left: 13.5, top: 36, width: 96, height: 72 };
 
-/** A hand is never quite still, and not every code is read from every distance. */
+/** A hand is never quite still, and not every code can be read from every distance. */
 const distances = [1, 1.15, 1.3, 1.5];
 
 async function seenByAPhone(context: BrowserContext, pdf: Uint8Array): Promise<Picture[]> {
@@ -48,7 +48,7 @@ test('[AST-05, AST-06] the camera of a phone reads a printed label, and the asse
   request,
   baseURL,
 }, testInfo) => {
-  // Two browsers, a PDF and three scans.
+  // Two browsers, a PDF and three scans take a while.
   test.setTimeout(120_000);
   const { assetNumber } = await makeAsset(request, { assetNumber: 7_070_707, itemName: 'Range radio' });
   await logInAs(page, 'it');
@@ -66,7 +66,7 @@ test('[AST-05, AST-06] the camera of a phone reads a printed label, and the asse
     await logInAs(tab, 'it');
     const assets = new AssetTrackingPage(tab);
     const took: number[] = [];
-    // The first time the scanner's own file is still to come. The machine may be busy with something else for once.
+    // The first scan also loads the scanner's file. Several tries, since the machine may be busy.
     for (let turn = 0; turn < 3; turn += 1) {
       await assets.open();
       if (turn === 0) expect(scannerFiles(), 'fetched before it is switched on').toEqual([]);
@@ -171,7 +171,7 @@ test('[AST-05] without a camera it says so, and the number is entered by keyboar
   await expect(assets.heading(`Asset ${assetNumber}: Spare screen`)).toBeFocused();
 });
 
-test('[AST-05, AST-06, SES-04] the address on a label leads IT to the asset, and everybody else, after the log-in, to a ticket about it', async ({
+test('[AST-05, AST-06, SES-04] the address on a label leads IT to the asset, and everyone else, after the log-in, to a ticket about it', async ({
   page,
   browser,
   request,

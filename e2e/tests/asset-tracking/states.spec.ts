@@ -5,7 +5,7 @@ import { expect, test } from '../../fixtures/test';
 import { AssetTrackingPage } from '../../pages/asset-tracking.page';
 import { logInAs } from '../../pages/login.page';
 
-/** As long as each text may be, in words of one letter that nothing breaks. */
+/** The longest text of each field, of one letter without a place to break. */
 const long = {
   assetNumber: 9_999_999_999,
   location: 'W'.repeat(255),
@@ -41,7 +41,7 @@ for (const { colorScheme, width } of [
     await expect(page.getByText('Please Input Asset Location')).toBeVisible();
     await check('a form with faults');
     await assets.manage(long.assetNumber);
-    await expect(page.getByText('Nobody has reported a problem with it.')).toBeVisible();
+    await expect(page.getByText('No problems have been reported.')).toBeVisible();
     await check('an open asset');
     await assets.remove.click();
     await expect(assets.question).toBeVisible();

@@ -7,10 +7,10 @@ import { logInAs } from '../../pages/login.page';
 import { ProjectListPage } from '../../pages/project-list.page';
 import { WaitingPage } from '../../pages/waiting.page';
 
-/** The same name of an earlier run is another project. */
+/** A project of an earlier run may have the name, so a number is appended. */
 const unique = (name: string): string => `${name} ${Date.now().toString(36)}`;
 
-/** Each person has a browser of their own, as at their desks. */
+/** Each person has a browser of their own. */
 async function at<Result>(
   browser: Browser,
   username: string,
@@ -69,7 +69,7 @@ test('[BLD-01] [BLD-02] [BLD-09] [BLD-10] [BLD-14] [BLD-16] [BLD-17] [PRJ-05] [Q
       await expect(build.waiting).toContainText('Priya Mehta');
     }));
 
-  await test.step('the PM confirms the review; nobody but CM confirms the planning', () =>
+  await test.step('the PM confirms the review; only CM confirms the planning', () =>
     at(browser, 'pm', async ({ build }) => {
       await build.open(id);
       await build.completeStage();
@@ -109,7 +109,7 @@ test('[BLD-01] [BLD-02] [BLD-09] [BLD-10] [BLD-14] [BLD-16] [BLD-17] [PRJ-05] [Q
       await page.goto('/Resources/Employee-Directory');
       const waiting = new WaitingPage(page);
       await waiting.follow(project);
-      // The click ends at the vote; the header stays in view above it, without what was read there.
+      // The click ends at the vote; the header stays in view above it, reduced to what is needed.
       await expect(page.getByRole('heading', { name: 'Your vote on CCB2' })).toBeInViewport();
       const ownVote = page.getByRole('region', { name: 'Your vote on CCB2' });
       await expect(ownVote.getByLabel('Comments')).toBeFocused();
@@ -193,7 +193,7 @@ test('[BLD-11] [BLD-25] [BLD-12] [BLD-27] [BLD-16] before a change resets a buil
       await build.change({ added: 'The valve leaks' });
       await expect(build.consequences).toHaveText([
         'The build goes from CCB2 to QIP-1s.',
-        // The plan that is written stays: what is missing is the one of the new change request.
+        // The existing plan stays; the plan of the new change request is missing.
         'Review QIP-1s and Project Planning are done and will have to be done again.',
         'The vote of Curtis Bergman on CCB2 no longer counts. It remains visible as an earlier vote.',
       ]);
@@ -207,7 +207,7 @@ test('[BLD-11] [BLD-25] [BLD-12] [BLD-27] [BLD-16] before a change resets a buil
       await build.open(documentId);
       await build.closeBuild();
       await expect(build.consequences.first()).toHaveText(
-        'The build will be closed: nobody can work on it until it is restarted.',
+        'The build will be closed: no one can work on it until it is restarted.',
       );
       await build.agree();
       await expect(build.alert('Build list has been closed!')).toBeVisible();
@@ -219,14 +219,14 @@ test('[BLD-11] [BLD-25] [BLD-12] [BLD-27] [BLD-16] before a change resets a buil
       await build.arrivesAt('QIP-1s');
     });
 
-    // An address that was mailed opens the very build, also in a tab that was not logged in.
+    // A mailed address opens this build, also in a tab without a session.
     const mailed = `/Login?redirect_to=${encodeURIComponent(`ViewEditBuild/${documentId}`)}`;
     await page.goto(mailed);
     await expect(page).toHaveURL(new RegExp(`ViewEdit-Build/${documentId}`));
   });
 });
 
-test('[BLD-01] [SES-16] on a phone the header that stays in view holds the longest version, and what was done is said below it', async ({
+test('[BLD-01] [SES-16] on a phone the header that stays in view holds the longest version, and success messages are below it', async ({
   browser,
   request,
 }) => {
@@ -252,7 +252,7 @@ test('[BLD-01] [SES-16] on a phone the header that stays in view holds the longe
       return seen.some((value) => value.width > 0 && value.right > right);
     });
     expect(sticksOut).toBe(false);
-    // A smooth way up that meets the change of the header's height may end before the top.
+    // A smooth scroll may end before the top when the header's height changes meanwhile, so it is repeated.
     await expect(async () => {
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
       await expect(header).toBeHidden({ timeout: 500 });

@@ -9,13 +9,13 @@ import { logInAs } from '../../pages/login.page';
 import { QipFormPage } from '../../pages/qip-form.page';
 import { StrFormPage } from '../../pages/str-form.page';
 
-/** The same name of an earlier run is another project. */
+/** A project of an earlier run may have the name, so a number is appended. */
 const unique = (name: string): string => `${name} ${Date.now().toString(36)}`;
 
-/** A word that no line breaks, as long as a field takes. */
+/** A word without a place to break, of the field's maximum length. */
 const unbroken = 'Wärmekraftanlagen'.repeat(18).slice(0, 300);
 
-/** A build of pm's with one change request, which waits for its plan. */
+/** A build of pm's with one change request, whose plan is missing. */
 async function aBuild(calls: ChangeControlCalls) {
   const name = unique('Lyra');
   const project = await calls.post('cm', '/projects', {
@@ -33,7 +33,7 @@ async function aBuild(calls: ChangeControlCalls) {
   return { name, qcr, build: documentId };
 }
 
-/** Nothing is wider than the screen, and the checks find nothing wrong by day and by night. */
+/** Nothing is wider than the screen, and there are no violations in the light and the dark theme. */
 async function looksRight(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -54,7 +54,7 @@ test('[QIP-01] [QIP-03] [QIP-05] [STR-03] [BLD-17] a developer writes a plan by 
   const { name, qcr, build } = await aBuild(calls);
   const plan = new QipFormPage(page);
 
-  await test.step('the form on a phone: what is missing is said, and the focus goes there', async () => {
+  await test.step('the form on a phone: what is missing is named, and the focus goes there', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await logInAs(page, 'developer');
     await plan.open(qcr);
@@ -119,7 +119,7 @@ test('[QIP-01] [QIP-03] [QIP-05] [STR-03] [BLD-17] a developer writes a plan by 
   });
 });
 
-/** All words of a PDF, read by another program than the one that wrote it. */
+/** All words of a PDF, read by another library than the one that wrote it. */
 async function wordsOf(path: string): Promise<string> {
   const task = getDocument({ data: new Uint8Array(await readFile(path)), verbosity: 0 });
   const pdf = await task.promise;

@@ -2,7 +2,7 @@ import { ChangeControlCalls } from '../../fixtures/change-control';
 import { expect, test } from '../../fixtures/test';
 import { logInAs } from '../../pages/login.page';
 
-/** The same name of an earlier run is another project. */
+/** A project of an earlier run may have the name, so a number is appended. */
 const unique = (name: string): string => `${name} ${Date.now().toString(36)}`;
 
 const newProject = (calls: ChangeControlCalls, name: string) =>

@@ -21,13 +21,13 @@ test('[CHG-01, CHG-03, CHG-04, CHG-05] Administration makes a charge line, puts 
     await expect(lines.getByRole('row').filter({ hasText: 'GS-3000 Range Display' })).toBeVisible();
   });
 
-  await test.step('puts two people on it at once, who are told', async () => {
+  await test.step('assigns two people at once, who are notified', async () => {
     await lines.getByRole('button', { name: 'Users GS-3000 Range Display' }).click();
     const free = page.getByRole('table', { name: 'Users to assign' });
     await expect(free).toBeVisible();
     for (const name of ['Emma Caldwell', 'Ethan']) {
       await page.getByRole('searchbox', { name: 'Search in: users to assign' }).fill(name);
-      // Nobody else is left, whose box could come under the pointer as the rows move.
+      // No other row is left that could move under the pointer.
       await expect(free.getByRole('row')).toHaveCount(2);
       await free.getByRole('checkbox', { name: new RegExp(`Choose ${name}`) }).check();
     }
@@ -36,7 +36,7 @@ test('[CHG-01, CHG-03, CHG-04, CHG-05] Administration makes a charge line, puts 
     expect(await mailTo('employee2@intranet.example', /GS-3000/)).toContain('GS-3000 Range Display');
   });
 
-  await test.step('an assigned person can report on it at once, and is told by the bell', async () => {
+  await test.step('an assigned person can report on it at once, and is notified by the bell', async () => {
     const context = await browser.newContext();
     const theirs = await context.newPage();
     await logInAs(theirs, 'employee2');

@@ -11,7 +11,7 @@ test('[HOM-01, HOM-06] Home shows calendar, spotlight, book and a carousel that 
   await expect(page.getByText('All-hands meeting').first()).toBeVisible();
   await page.getByRole('button', { name: 'Agenda' }).click();
   await expect(page.getByText('Benefits enrollment').first()).toBeVisible();
-  // As it is read on the screen: the calendar's own styles write it small.
+  // Compared as shown: the calendar's own styles would write it in small letters.
   const time = page.getByRole('row', { name: /Benefits enrollment/ }).getByText('All day');
   await expect(time.first()).toHaveText('All day', { useInnerText: true });
   await page
@@ -83,7 +83,7 @@ test('[HOM-02, HOM-05] two administrators change the carousel at once, and no pi
 
   await first.reload();
   await expect(slots(first)).toHaveCount(before + 2);
-  // The person who saw it removes it.
+  // The person who has seen the notice removes it.
   for (const left of [before + 1, before]) {
     await first.getByRole('button', { name: `Remove photo ${left + 1}`, exact: true }).click();
     await first.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();

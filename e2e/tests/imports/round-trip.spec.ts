@@ -20,10 +20,10 @@ for (const { who, path, what, press } of lists)
     const [file] = await Promise.all([page.waitForEvent('download'), button.press('Enter')]);
     await page.getByRole('button', { name: 'Import CSV' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: `Import ${what}` });
-    // How a file is chosen is the matter of the browser.
+    // Choosing the file in the dialog is the browser's task.
     await dialog.getByLabel('CSV file').setInputFiles(await file.path());
     const check = dialog.getByRole('button', { name: 'Check rows' });
-    // A key does not wait, as a click does, until the file has been read.
+    // A click waits until the file has been read, but a key does not.
     await expect(check).toBeEnabled();
     await check.press('Enter');
     await expect(dialog.getByText(/^\d+ the same\.$/)).toBeVisible();

@@ -7,7 +7,7 @@ test('[IMP-05] Chromium finds nothing that keeps the portal from the home screen
   const { errors, data } = await browser.send('Page.getAppManifest');
   expect(errors).toEqual([]);
   expect(JSON.parse(data!)).toMatchObject({ name: 'Company Intranet', display: 'standalone' });
-  // A window of its own for each test counts as a private one.
+  // A test's window counts as a private one, in which nothing can be installed.
   const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual(
     [],

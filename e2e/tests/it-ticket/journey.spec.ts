@@ -5,7 +5,7 @@ import { expect, test } from '../../fixtures/test';
 import { LoginPage, logInAs } from '../../pages/login.page';
 import { DeskPage, TicketPage } from '../../pages/ticket.page';
 
-/** A browser of one's own for somebody of the demo company. */
+/** A separate browser for a person of the demo company. */
 async function somebody(browser: Browser, username: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await logInAs(page, username);
@@ -82,7 +82,7 @@ test('[TIC-01, TIC-02, TIC-03, TIC-04, TIC-05, TIC-06] reported with screenshots
     await expect(desk.closeDate).toHaveValue('');
   });
 
-  await test.step('nobody else opens it', async () => {
+  await test.step('no one else opens it', async () => {
     const stranger = await somebody(browser, 'employee2');
     await stranger.goto(new URL(page.url()).pathname);
     await expect(stranger.getByText('This ticket does not exist, or you may not see it')).toBeVisible();
@@ -91,7 +91,7 @@ test('[TIC-01, TIC-02, TIC-03, TIC-04, TIC-05, TIC-06] reported with screenshots
   });
 });
 
-test('[TIC-07] of two who manage one ticket, the second is told and loses nothing', async ({
+test('[TIC-07] of two who manage one ticket, the second sees the change and loses nothing', async ({
   page,
   browser,
 }) => {
@@ -129,7 +129,10 @@ test('[TIC-07] of two who manage one ticket, the second is told and loses nothin
   await expect(first.priority).toHaveValue('1');
 });
 
-/** Somebody reports these problems. @returns how the tickets are called, in the same order */
+/**
+ * A person reports these problems.
+ * @returns the names of the tickets, in the same order
+ */
 async function reported(page: Page, ...problems: string[]): Promise<string[]> {
   await logInAs(page, 'employee2');
   const tickets = await new TicketPage(page).open();
@@ -163,7 +166,7 @@ test('[TIC-03, TIC-04] from the list to a resolved ticket it takes three clicks 
   await expect(desk.heading).not.toContainText(name!);
 });
 
-test('[TIC-08] several tickets are given to somebody at once, and several are resolved at once', async ({
+test('[TIC-08] several tickets are assigned at once, and several are resolved at once', async ({
   page,
   browser,
 }) => {

@@ -8,9 +8,9 @@ import { DeskPage, TicketPage } from '../../pages/ticket.page';
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-/** The screen as it stands now passes, whatever is open on it. */
+/** Checks the screen in its present state. */
 async function passes(page: Page, what: string, part?: string): Promise<void> {
-  // Half below the bar at the top, a target is smaller than it is.
+  // Half below the top bar, a target is smaller than it is.
   await page.evaluate(() => window.scrollTo(0, 0));
   expect(await faultsOf(page, part), what).toEqual([]);
   expect(await overflow(page), `${what} is wider than the screen`).toBeLessThanOrEqual(0);

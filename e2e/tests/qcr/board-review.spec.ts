@@ -5,10 +5,10 @@ import { QprFormPage, type Problem } from '../../pages/qpr-form.page';
 import { ReviewQcrPage } from '../../pages/review-qcr.page';
 import { ReviewQprPage } from '../../pages/review-qpr.page';
 
-/** The same words of an earlier run are another problem. */
+/** A problem of an earlier run may have the same words, so a number is appended. */
 const unique = (words: string): string => `${words} ${Date.now().toString(36)}`;
 
-/** Of a project without a build, so that no other journey's build begins again. */
+/** Of a project without a build, so that no other journey's build is reset. */
 const problem = (title: string): Problem => ({
   title,
   company: 'Halvorsen Software',
@@ -21,7 +21,7 @@ const problem = (title: string): Problem => ({
   priority: 2,
 });
 
-/** Each person has a browser of their own, as at their desks. */
+/** Each person has a browser of their own. */
 async function at<Result>(
   browser: Browser,
   username: string,
@@ -130,7 +130,7 @@ test('[QPR-01] [QPR-03] [QPR-06] [QCR-03] [QCR-07] a problem goes from a custome
     }));
 });
 
-test('[QCR-03] a member votes with the keyboard alone, and stands again where they began', async ({
+test('[QCR-03] a member votes with the keyboard alone, and the focus returns to where they began', async ({
   page,
   browser,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/test';
 import { DEMO_PASSWORD, logInAs } from '../../pages/login.page';
 import { WaitingPage } from '../../pages/waiting.page';
 
-/** What the journey needs done before, by the calls that the screens make. */
+/** Prepares the journey by the calls of the screens. */
 async function as(request: APIRequestContext, identifier: string) {
   const answer = await request.post('/api/auth/local', { data: { identifier, password: DEMO_PASSWORD } });
   const { jwt } = (await answer.json()) as { jwt: string };
@@ -41,7 +41,7 @@ test('[QCR-11, QCR-04, WAI-03] from the number in the top bar to a cast vote on 
   const waiting = new WaitingPage(page);
   await waiting.follow(title);
   const review = page.getByRole('dialog', { name: 'CCB1 - QCR Review' });
-  // What the vote depends on is there without another click: the facts, the plan, and the votes of the others.
+  // Everything the vote depends on shows without another click: the facts, the plan, and the votes of the others.
   await expect(review).toContainText('It is upside down.');
   await expect(review).toContainText('No QIP yet');
   await expect(review.getByRole('table', { name: 'Completion status' })).toContainText('Not voted yet');

@@ -15,12 +15,12 @@ test('[SES-07] warns two minutes before an hour without activity ends, and then 
   await expect(page).toHaveURL(/\/Login/);
 });
 
-test('[SES-07] goes on when the person says that they are there', async ({ page }) => {
+test('[SES-07] continues when the person says that they are there', async ({ page }) => {
   await page.clock.install();
   await logInAs(page, 'cm');
   await page.clock.fastForward('58:30');
   await expect(page.getByRole('button', { name: 'Stay logged in' })).toBeVisible();
-  // Any sign of a person is enough: moving the mouse towards the button already is one.
+  // Any activity is enough, and moving the mouse towards the button would already be one.
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await page.clock.fastForward('10:00');

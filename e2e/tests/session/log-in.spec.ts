@@ -47,8 +47,8 @@ test('[SES-05] ends a session that the server no longer knows with the notice of
   page,
 }) => {
   await logInAs(page, 'ccb2');
-  // In one go: a request of Home's own between the log-out and the click may meet the end of the session first,
-  // and then the link is no longer there to be clicked.
+  // In one step: a request of Home between the log-out and the click could find the end of the session first, and then
+  // the link would be gone.
   await page.getByRole('link', { name: 'Edit Saved Reports' }).evaluate(async (link: HTMLElement) => {
     await fetch('/api/auth/logout', { method: 'POST' });
     if (link.isConnected) link.click();
@@ -59,7 +59,7 @@ test('[SES-05] ends a session that the server no longer knows with the notice of
   );
 });
 
-test('[SES-05] keeps the session through a fault of the server, offers to try again, and goes on by itself', async ({
+test('[SES-05] keeps the session through a fault of the server, offers to try again, and continues by itself', async ({
   page,
 }) => {
   await logInAs(page, 'ccb2');
@@ -69,12 +69,12 @@ test('[SES-05] keeps the session through a fault of the server, offers to try ag
   const asked = page.waitForRequest('**/api/users/me');
   await again.first().click();
   await asked;
-  // From here on it goes on by itself: a person who would press again may be late.
+  // From here on it continues by itself, so a press now could come too late.
   await page.unroute('**/api/users/me');
   await expect(page.getByRole('heading', { level: 1, name: 'Saved Reports' })).toBeVisible();
 });
 
-test('[SES-06] leads somebody without the group of a screen Home', async ({ page }) => {
+test('[SES-06] leads a person without the group of a screen Home', async ({ page }) => {
   await logInAs(page, 'customer');
   await page.goto('/WAR-Reports/Create-New-Report');
   await expect(page).toHaveURL('/');

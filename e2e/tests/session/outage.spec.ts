@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => product?.stop());
 
-test('[OPS-06, WAR-20, REL-04] a server that is killed while a report is written: the page says so, loses nothing, and goes on by itself', async ({
+test('[OPS-06, WAR-20, REL-04] a server that is killed while a report is written: the page says so, loses nothing, and continues by itself', async ({
   browser,
 }) => {
   test.setTimeout(180_000);

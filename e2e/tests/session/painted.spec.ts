@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/test';
 import { DEMO_PASSWORD, LoginPage, logInAs } from '../../pages/login.page';
 
-/** Keeps the application from the browser. @returns lets it through */
+/**
+ * Keeps the application from the browser.
+ * @returns a function that lets it through
+ */
 async function holdApplication(page: Page): Promise<() => void> {
   let letIn = () => {};
   const gate = new Promise<void>((resolve) => (letIn = resolve));
@@ -13,7 +16,7 @@ async function holdApplication(page: Page): Promise<() => void> {
   return letIn;
 }
 
-/** Where things stand on the log-in screen. */
+/** The positions of the elements on the log-in screen. */
 const places = (page: Page) =>
   page
     .locator('.guest-brand, h1, label, input, button, a')
@@ -37,7 +40,7 @@ for (const start of ['/', '/Login']) {
 
     letIn();
     await expect(login.submit).toBeEnabled();
-    // The application takes the elements over: a new one would lose what a browser or a person is writing into it.
+    // The application takes the elements over: new ones would lose what a browser or a person is typing.
     await expect(login.email).toHaveAttribute('data-painted', 'yes');
     expect(await places(page)).toEqual(before);
     await expect(login.email).toHaveValue('employee');
@@ -80,7 +83,7 @@ test('[SES-18] the log-in screen says when the application cannot be fetched, an
   await expect(new LoginPage(page).submit).toBeEnabled();
 });
 
-test('[SES-18] somebody who is logged in does not see it on the way', async ({ page, context }) => {
+test('[SES-18] a person who is logged in does not see it on the way', async ({ page, context }) => {
   await logInAs(page, 'employee');
   const tab = await context.newPage();
   const letIn = await holdApplication(tab);

@@ -10,10 +10,10 @@ const accounts = [
   { sub: 'a1', email: 'employee2@intranet.example', email_verified: true, name: 'Employee Two' },
 ];
 
-/** The product of these journeys has a provider, and passwords for administrators alone. */
+/** The product of these journeys has a provider, and passwords only for administrators. */
 const test = base.extend<object, { provider: CompanyProvider; address: string }>({
   provider: [
-    // Playwright reads in this pattern which fixtures it needs, and wants one where it needs none.
+    // Playwright reads from this pattern which fixtures are needed, and requires one even for none.
     // oxlint-disable-next-line eslint/no-empty-pattern
     async ({}, use) => {
       const provider = await startProvider(accounts);
@@ -37,7 +37,7 @@ const test = base.extend<object, { provider: CompanyProvider; address: string }>
 const button = (page: Page) => page.getByRole('link', { name: LABEL });
 const form = (page: Page) => page.getByText('Administrators log in with a password');
 
-test('[SSO-03] the button stands alone, and leads somebody in who has no password here', async ({ page }) => {
+test('[SSO-03] the button is alone, and logs a person in who has no password here', async ({ page }) => {
   const login = await new LoginPage(page).open();
   await expect(button(page)).toBeVisible();
   await expect(login.password).toBeHidden();

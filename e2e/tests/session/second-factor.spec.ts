@@ -10,7 +10,7 @@ test('[MFA-01, MFA-02, MFA-04, MFA-06] a second factor is set up, asked for, rep
   request,
   browser,
 }) => {
-  // It looks at four screens by day and by night on its way.
+  // It checks four screens in both themes on its way.
   test.setTimeout(180_000);
   const person = await makePerson(request, 'factor.one');
   const login = new LoginPage(page);
@@ -27,7 +27,7 @@ test('[MFA-01, MFA-02, MFA-04, MFA-06] a second factor is set up, asked for, rep
   const codes = await factor.confirm(key);
   expect(codes).toHaveLength(10);
   expect(await faultsInBothThemes(page)).toEqual([]);
-  await factor.press('I have kept them');
+  await factor.press('I have saved them');
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
   await new ShellPage(page).logOut();
 
@@ -90,10 +90,10 @@ test('[MFA-05] a person in a group that must have it sets it up before anything 
     expect(await faultsInBothThemes(page)).toEqual([]);
     const factor = new SecondFactorPage(page);
     await factor.confirm(await factor.begin(person.password));
-    await factor.press('I have kept them');
+    await factor.press('I have saved them');
     await page.getByRole('link', { name: 'Go to My Account' }).click();
     await expect(page).toHaveURL('/My-Account');
-    await expect(page.getByText('One of your groups must have it')).toBeVisible();
+    await expect(page.getByText('One of your groups requires it')).toBeVisible();
   } finally {
     await choose(false);
     await desk.close();

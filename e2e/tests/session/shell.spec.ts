@@ -49,7 +49,7 @@ test('[SES-21] the menu shows the entry of the screen that is open, also after a
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-/** Without the id of a record there is nothing to show: the nearest screen is where it is chosen or reported. */
+/** Without the id of a record there is nothing to show, so these lead to the screen where it is chosen or reported. */
 const leadsTo: Partial<Record<RouteName, string>> = {
   Asset: screens.AssetTracking.path,
   'Edit-User': screens['View-Edit-User-Page'].path,

@@ -17,7 +17,7 @@ const accounts = [
 /** The product of these journeys has a provider. */
 const test = base.extend<object, { address: string }>({
   address: [
-    // Playwright reads in this pattern which fixtures it needs, and wants one where it needs none.
+    // Playwright reads from this pattern which fixtures are needed, and requires one even for none.
     // oxlint-disable-next-line eslint/no-empty-pattern
     async ({}, use) => {
       const provider = await startProvider(accounts);
@@ -47,7 +47,7 @@ test('[SSO-01, SSO-03] leads through the provider, by keyboard alone, to where t
   const shell = new ShellPage(page);
   expect(await shell.storage()).toContain('employee2@intranet.example');
 
-  // The session outlives a reload and is in a new tab, like any other; a log-out ends it.
+  // The session survives a reload and is in a new tab, like any other; a log-out ends it.
   const tab = await page.context().newPage();
   await tab.goto('/My-Account');
   await expect(tab.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible();
@@ -58,7 +58,7 @@ test('[SSO-01, SSO-03] leads through the provider, by keyboard alone, to where t
   await expect(button(page)).toBeVisible();
 });
 
-test('[SSO-05] says in one sentence why somebody does not get in', async ({ page }) => {
+test('[SSO-05] says in one sentence why a log-in failed', async ({ page }) => {
   for (const [name, words] of [
     ['No Body', 'There is no account here with your e-mail address.'],
     ['Un Verified', 'Your e-mail address is not verified by the provider'],
@@ -90,7 +90,7 @@ test('[SSO-03] a password works below it', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('[SSO-04] a callback that somebody else has begun logs nobody in', async ({
+test('[SSO-04] a callback that another person has started logs no one in', async ({
   page,
   browser,
   address,
@@ -99,7 +99,7 @@ test('[SSO-04] a callback that somebody else has begun logs nobody in', async ({
   await button(page).click();
   const link = page.getByRole('link', { name: 'Employee Two' });
   let stolen = new URL((await link.getAttribute('href'))!, page.url()).href;
-  // The attacker goes as far as the callback, and keeps its address for somebody else.
+  // The attacker stops before the callback and keeps its address for a victim.
   while (!stolen.includes('/api/auth/oidc/callback')) {
     const { location } = (await page.request.get(stolen, { maxRedirects: 0 })).headers();
     stolen = new URL(location!, stolen).href;

@@ -13,7 +13,7 @@ const dist = new URL('../../../frontend/dist/', import.meta.url);
 const read = (file: string) => readFileSync(new URL(file, dist));
 const manifest = JSON.parse(read('.vite/manifest.json').toString()) as Record<string, Piece>;
 
-/** All that is fetched before a piece can run, itself included. */
+/** All files that a chunk needs before it runs, with itself. */
 function filesOf(key: string, seen = new Set<string>()): Set<string> {
   if (seen.has(key)) return seen;
   seen.add(key);
@@ -24,7 +24,7 @@ function filesOf(key: string, seen = new Set<string>()): Set<string> {
 const entry = Object.keys(manifest).find((key) => manifest[key]!.isEntry)!;
 const start = filesOf(entry);
 
-/** What a screen fetches beyond the start: its files, and their size in KB, compressed as the server sends them. */
+/** The files that a screen loads beyond the start, and their size in KB, compressed as the server sends them. */
 function ofScreen(source: string) {
   const key = Object.keys(manifest).find((name) => name.endsWith(source))!;
   const pieces = [...filesOf(key)].filter((name) => !start.has(name)).map((name) => manifest[name]!);

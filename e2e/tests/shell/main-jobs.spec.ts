@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/test';
 import { AssetTrackingPage } from '../../pages/asset-tracking.page';
 import { logInAs } from '../../pages/login.page';
 
-// The jobs of every week that have no journey of their own with a count: how many presses they take from Home.
+// Weekly tasks without a journey of their own that counts: the number of clicks from Home.
 
 test('[SEA-01, SEA-05] a colleague’s phone number takes three letters and no click', async ({ page }) => {
   await logInAs(page, 'employee');

@@ -17,7 +17,7 @@ for (const [requirement, screen, first] of screens) {
     await page.getByRole('link', { name: screen, exact: true }).click();
     const chart = page.getByRole('region', { name: first, exact: true });
     await expect(chart.getByRole('application', { name: `Chart: ${first}` })).toBeVisible();
-    // Opened one by one: an opened one is called otherwise.
+    // Opened one by one, since an open one has another label.
     const closed = page.getByRole('button', { name: 'Show the table' });
     while ((await closed.count()) > 0) await closed.first().click();
     await expect(chart.getByRole('table', { name: first })).toBeVisible();
@@ -28,7 +28,7 @@ for (const [requirement, screen, first] of screens) {
     ]);
     expect(download.suggestedFilename()).toMatch(/^[a-z-]+\.csv$/);
     const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
-    // Headings and the end beside the rows of the table, which has headings too.
+    // The header row and the last line, beside the rows of the table, which has a header row too.
     expect(lines.length - 1).toBe(await chart.getByRole('row').count());
   });
 }
@@ -55,7 +55,7 @@ test('[CHT-02] [CHT-04] on a phone every column of a chart of few is named', asy
   await expect(chart.locator('.recharts-xAxis .recharts-cartesian-axis-tick')).toHaveCount(4);
 });
 
-test('[CHT-04] nothing is wider than a phone, and on paper stand the charts with their tables', async ({
+test('[CHT-04] nothing is wider than a phone, and the charts are printed with their tables', async ({
   page,
 }) => {
   await logInAs(page, 'cm');
@@ -77,7 +77,7 @@ test('[CHT-04] nothing is wider than a phone, and on paper stand the charts with
   await expect(chart.getByRole('heading')).toHaveCSS('color', 'rgb(27, 41, 39)');
 });
 
-test('[CHT-01, CHT-02, CHT-03, SES-06] whom statistics are not for comes to Home', async ({ page }) => {
+test('[CHT-01, CHT-02, CHT-03, SES-06] people without statistics are led Home', async ({ page }) => {
   await logInAs(page, 'employee');
   for (const path of ['/WAR-Reports/Statistics', '/IT/Statistics', '/Project-Overview/Statistics']) {
     await page.goto(path);

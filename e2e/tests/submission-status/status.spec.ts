@@ -29,12 +29,12 @@ test('[WSS-01, WSS-02, WSS-04, WSS-05] Administration sees who has not reported,
   await expect(
     page.getByRole('dialog').getByRole('row').filter({ hasText: 'OH-9000 Internal IT' }).first(),
   ).toBeVisible();
-  // Whether and when somebody submitted is what the dialog is opened for.
+  // The dialog is opened to see whether and when a person submitted.
   const table = page.getByRole('dialog').getByRole('table');
   await expect(table.getByRole('columnheader', { name: 'Last Submit Date' })).toBeInViewport({ ratio: 1 });
   await expect(table.getByRole('columnheader', { name: 'Submitted?' })).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Escape');
-  // The address carries it, so it is ticked a moment after the click.
+  // It is kept in the address, so it is ticked a moment after the click.
   await page.getByLabel('Billable charge lines only').click();
   await expect(page.getByLabel('Billable charge lines only')).toBeChecked();
   await row.getByRole('button', { name: /Details/ }).click();

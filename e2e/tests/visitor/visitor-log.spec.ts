@@ -19,7 +19,7 @@ test('[VIS-01, VIS-02, VIS-03, VIS-04] Administration signs a visitor in and out
     .filter({ hasText: 'Vera Guest' });
   await expect(row).toBeVisible();
 
-  // The sheet for an evacuation is all that is on the paper. VIS-04
+  // Only the roll-call is printed. VIS-04
   await page.evaluate(() => Object.assign(window, { print: () => undefined }));
   await page.getByRole('button', { name: 'Print roll call' }).click();
   await page.emulateMedia({ media: 'print' });
@@ -40,7 +40,7 @@ test('[VIS-01, VIS-02, VIS-03, VIS-04] Administration signs a visitor in and out
   expect(text).not.toMatch(/(^|,|")=HYPERLINK/m);
 });
 
-test('[VIS-01] nobody but Administration opens the visitor log', async ({ page }) => {
+test('[VIS-01] no one but Administration opens the visitor log', async ({ page }) => {
   await logInAs(page, 'it2');
   await page.goto('/Visitor-Log');
   await expect(page).toHaveURL('/');

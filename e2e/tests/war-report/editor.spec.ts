@@ -7,10 +7,10 @@ test.beforeEach(async ({ page }) => {
   await new ReportPage(page).openNew();
 });
 
-test('[WAR-02] nests three levels and no deeper, and comes back with Shift+Tab', async ({ page }) => {
+test('[WAR-02] nests three levels and no deeper, and goes up with Shift+Tab', async ({ page }) => {
   const report = new ReportPage(page);
   await report.type('One', '<Enter>', '<Tab>', 'Two', '<Enter>', '<Tab>', 'Three', '<Enter>', '<Tab>');
-  // Where there is no further level, Tab leaves the text as it leaves any field.
+  // Without a further level, Tab leaves the text like any field.
   await expect(report.activity).not.toBeFocused();
   await report.press('<Shift+Tab>', 'Still three');
   expect(await report.lines()).toEqual(['One', '  Two', '    Three', '    Still three']);

@@ -21,7 +21,7 @@ test('[WAR-20] what is typed survives a crash of the tab until it is saved or di
   await expect(restored.activity).not.toContainText('Typed before the crash');
 });
 
-test('[WAR-20, SES-05] what is typed survives a session that ends in mid-edit, and nobody else gets to see it', async ({
+test('[WAR-20, SES-05] what is typed survives a session that ends in mid-edit, and no one else gets to see it', async ({
   page,
   context,
 }) => {

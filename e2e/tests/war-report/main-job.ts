@@ -8,14 +8,14 @@ import { ReportPage } from '../../pages/report.page';
 const PROJECT = 'AV-1020 Sensor Integration';
 const PERIOD = /Jan 5.*Jan 11, 2026/;
 
-/** What it is called wherever it is done. */
+/** The title wherever it is done. */
 export const mainJobTitle =
   'an employee writes, saves, finds, submits, previews and downloads a report; the supervisor sees it, a colleague does not';
 
 /**
  * The main job of the portal, from the log-in to the PDF.
- * @param page of the product under test, nobody logged in
- * @param newContext gives somebody else a browser of their own, at the same product
+ * @param page of the tested product, without a session
+ * @param newContext gives another person a browser of their own, at the same product
  */
 export async function doMainJob(page: Page, newContext: () => Promise<BrowserContext>): Promise<void> {
   await logInAs(page, 'employee');
@@ -37,7 +37,7 @@ export async function doMainJob(page: Page, newContext: () => Promise<BrowserCon
     await expect(report.alert(/saved/i).first()).toBeVisible();
   });
 
-  await test.step('finds it again and goes on', async () => {
+  await test.step('finds it again and continues', async () => {
     const drafts = await savedReports(page).open();
     await drafts.row(PROJECT).getByRole('link', { name: /^Edit/ }).click();
     await expect(report.activity).toContainText('Range table checked');

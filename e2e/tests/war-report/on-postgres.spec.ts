@@ -9,7 +9,7 @@ let postgres: Postgres | undefined;
 let product: Product;
 
 test.beforeAll(async () => {
-  // A database that is there already, such as the one of continuous integration, is left alone: this is our own.
+  // A database that exists already, such as that of continuous integration, is left alone: this one is our own.
   postgres = await startPostgres();
   product = await startProduct({ DATABASE_URL: postgres.url });
 });

@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures/test';
 import { DEMO_PASSWORD, logInAs } from '../../pages/login.page';
 import { WeekPage } from '../../pages/week.page';
 
-/** The lines of supervisor, with two that the test assigns. */
+/** The charge lines of supervisor, with two that the test assigns. */
 const LINES = [
   'AV-1010 Flight Display Upgrade',
   'AV-1020 Sensor Integration',

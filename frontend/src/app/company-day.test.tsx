@@ -26,7 +26,7 @@ afterEach(() => {
   process.env.TZ = home;
 });
 
-/** Only the computer's clock stands still; what waits goes on. */
+/** Only the computer's clock is stopped; timers continue. */
 const at = (moment: string, companyTimeZone: string) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) });
   logIn(
@@ -34,7 +34,7 @@ const at = (moment: string, companyTimeZone: string) => {
   );
 };
 
-/** Each time the browser, whose clock is UTC, is in another day, week and month than the company. */
+/** In each case the browser, whose clock is UTC, is in another day, week and month than the company. */
 describe.each([
   {
     moment: '2026-06-01T03:00:00Z',
@@ -100,7 +100,7 @@ describe.each([
     expect(screen.getByRole('button', { name: 'Sign in visitor' })).toBeVisible();
   });
 
-  it('[USR-01] nobody is born after the company’s day', async () => {
+  it('[USR-01] no one is born after the company’s day', async () => {
     openApp('/Create-New-User');
     await heading(/Create/);
     expect(await screen.findByLabelText(/^Date of birth/i)).toHaveAttribute('max', day);
@@ -108,7 +108,7 @@ describe.each([
 });
 
 describe('without a zone of the company', () => {
-  it('[SES-02] the day is the browser’s while nobody is logged in', () => {
+  it('[SES-02] the day is the browser’s while no one is logged in', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-01T03:00:00Z') });
     expect(today()).toBe('2026-06-01');
   });

@@ -7,7 +7,7 @@ import { reloadPage } from './reload-page';
 
 vi.mock('./reload-page', () => ({ reloadPage: vi.fn() }));
 
-// React says each caught error aloud.
+// React logs each caught error.
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 
 const failWith = (error: unknown) => {

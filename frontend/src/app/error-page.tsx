@@ -5,7 +5,7 @@ import { PageHeader } from '../shared/ui/page-header';
 import { Logo } from './layout/top-bar/logo';
 import { reloadPage } from './reload-page';
 
-/** A file of the product could not be fetched: no network, or a newer version has replaced it. */
+/** A file of the product could not be loaded: there is no network, or a newer version has replaced it. */
 const isMissingFile = (error: unknown): boolean =>
   error instanceof Error &&
   /dynamically imported module|importing a module script failed|unable to preload/i.test(error.message);
@@ -14,23 +14,23 @@ function explain(error: unknown): { title: string; text: string; action: string 
   if (isMissingFile(error))
     return {
       title: 'This page could not be loaded',
-      text: 'The network may be down, or a newer version of the product is out. Reload the page to go on; after an outage it reloads by itself. What you typed is kept.',
+      text: 'The network may be down, or a newer version has been released. Reload the page to continue; after an outage it reloads automatically. What you typed is kept.',
       action: 'Reload',
     };
   if (isOutage(error))
     return {
       title: 'The server cannot be reached',
-      text: 'Your session is kept. This page comes by itself when the server is back.',
+      text: 'Your session is kept. This page loads automatically when the server is back.',
       action: 'Try again',
     };
   return {
     title: 'Something went wrong',
-    text: 'Something unexpected went wrong on this page. What you typed into a report is kept. Reload the page to go on.',
+    text: 'Something unexpected went wrong on this page. What you typed into a report is kept. Reload the page to continue.',
     action: 'Reload',
   };
 }
 
-/** How often an unreachable server is asked whether it is well again, in milliseconds. */
+/** How often to ask an unreachable server whether it is back, in milliseconds. */
 const ASK_MS = 3_000;
 
 const isWell = (): Promise<boolean> =>
@@ -39,7 +39,7 @@ const isWell = (): Promise<boolean> =>
     () => false,
   );
 
-/** A page that found no server when it was opened comes by itself when there is one. OPS-06 */
+/** Reloads a page by itself that found no server when it was opened, once there is one. OPS-06 */
 function useComingBack(watched: boolean) {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {
@@ -53,8 +53,8 @@ function useComingBack(watched: boolean) {
 }
 
 /**
- * A file that could not be fetched because the server was away: browsers fetch it no second time, so the page is loaded
- * again when the server is back. One that is missing while the server is well would be missing again. OPS-06
+ * A file could not be loaded because the server was down. Browsers do not fetch it a second time, so the page is
+ * reloaded when the server is back. A file that is missing on a running server would be missing again. OPS-06
  */
 function useLoadingAgain(watched: boolean) {
   useEffect(() => {
@@ -70,12 +70,13 @@ function useLoadingAgain(watched: boolean) {
   }, [watched]);
 }
 
-/** The nearest error page. Nothing of the page is left to go on with: it is asked for again, or reloaded. */
+/** The nearest error page. The page cannot continue, so it offers to load the data again or to reload. */
 export function ErrorPage() {
   const error = useRouteError();
   const { title, text, action } = explain(error);
   const outage = isOutage(error);
-  // Only what /_health knows about: a server that answers faults is well by its own account, and is asked by hand.
+  // Only outages that /_health knows about: a server that answers with faults claims to be healthy there, so the person
+  // must retry.
   const mayComeBack = error instanceof ApiError && [0, 503].includes(error.status);
   const { tryAgain, trying } = useComingBack(mayComeBack);
   useLoadingAgain(isMissingFile(error));
@@ -100,7 +101,7 @@ export function ErrorPage() {
   );
 }
 
-/** The same where not even the navigation around it is there. */
+/** The same without the navigation around it. */
 export const LoneErrorPage = () => (
   <main className="guest">
     <div className="guest-brand">

@@ -17,14 +17,14 @@ import { mayHaveSession } from '../shared/session/keys';
 import { actorOf, type Session } from '../shared/session/session';
 import { expectCookie } from '../shared/session/store';
 
-/** What the guard knows after a navigation; `trouble` is why the server could not be asked. */
+/** What the guard knows after a navigation; `trouble` is the reason why the server could not be asked. */
 export interface GuardAnswer {
   trouble: ApiError | null;
 }
 
 /**
- * Stands before every screen that needs a log-in. SES-04, SES-05, SES-06. What has to be done first keeps the goal. ACC-07
- * A server out of reach lets people stay where they are; one that says no sends them to the log-in screen.
+ * Runs before every screen that needs a log-in. SES-04, SES-05, SES-06. Required screens keep the wanted one. ACC-07
+ * When the server is out of reach, people stay where they are; when it refuses, they go to the log-in screen.
  */
 export async function guard({ request }: LoaderFunctionArgs): Promise<GuardAnswer> {
   const { pathname, search, hash } = new URL(request.url);
@@ -42,8 +42,8 @@ export async function guard({ request }: LoaderFunctionArgs): Promise<GuardAnswe
 }
 
 /**
- * Before the first screen: a browser without a session goes straight to the log-in screen. The router would fetch all files
- * of the screen that was asked for, and only then look at the answer of its guard. SES-04
+ * Runs before the first screen: a browser without a session goes straight to the log-in screen. The router would load
+ * all files of the requested screen before it looks at the answer of its guard. SES-04
  */
 export function startAtLogin(): void {
   const { pathname, search, hash } = location;
@@ -52,7 +52,10 @@ export function startAtLogin(): void {
   history.replaceState(null, '', pathToLogin(pathname + search + hash));
 }
 
-/** Each navigation asks again. A filter or a page of a table is none: its own request meets the same server. SES-05. */
+/**
+ * Each navigation asks the server again. A change of a filter or page of a table does not, since its own request
+ * reaches the same server. SES-05.
+ */
 export const guardEachNavigation = ({
   currentUrl,
   nextUrl,
@@ -62,7 +65,7 @@ export const guardEachNavigation = ({
   (currentUrl.search === nextUrl.search && defaultShouldRevalidate);
 
 /**
- * Before the screens that open with and without a session: who is logged in is asked again, and nobody is sent away.
+ * Runs before the screens that open with and without a session: reads again who is logged in, and redirects no one.
  * ACC-02, ACC-06
  */
 export async function learnWhoIsThere({ request }: LoaderFunctionArgs): Promise<null> {
@@ -71,18 +74,18 @@ export async function learnWhoIsThere({ request }: LoaderFunctionArgs): Promise<
 }
 
 /**
- * A person who is logged in is led away from the log-in screen; one who comes from the provider is logged in by the cookie.
- * SSO-03
+ * Redirects a person who is logged in away from the log-in screen; a person who returns from the provider is logged in
+ * by the cookie. SSO-03
  */
 export async function skipLoginWhenLoggedIn({ request }: LoaderFunctionArgs): Promise<null> {
   if (new URL(request.url).searchParams.get('sso') === SIGNED_ON) expectCookie();
-  // Without an answer the log-in screen is the place to be: it says itself that there is no server.
+  // Without an answer the log-in screen is the right place, since it reports itself that there is no server.
   const check = await checkSession(request.url).catch(() => null);
   if (check?.kind === 'alive') throw redirect(afterLogin(check.session, new URL(request.url).searchParams));
   return null;
 }
 
-/** Where a log-in leads: the screen that was asked for by name, the one the person was going to, or Home. SES-03, SES-04. */
+/** Where a log-in leads: the screen in the address, the one the person was going to, or Home. SES-03, SES-04. */
 export function afterLogin(session: Session, query: URLSearchParams): string {
   const wanted = query.get('redirect_to');
   if (wanted !== null) return redirectTarget(wanted, actorOf(session));
@@ -90,8 +93,8 @@ export function afterLogin(session: Session, query: URLSearchParams): string {
 }
 
 /**
- * Why a log-in through the provider did not succeed, as the address says it; null for a log-in by password. Who is said to be in and
- * still stands at the log-in screen has a browser that keeps no cookie, or a server that was away. SSO-05
+ * Why a log-in through the provider failed, from the address; null for a log-in by password. An address that reports
+ * success on the log-in screen means that the browser keeps no cookie, or that the server was down. SSO-05
  */
 export function signOnFailureIn(query: URLSearchParams): SignOnFailure | null {
   const outcome = query.get('sso');

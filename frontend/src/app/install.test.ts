@@ -17,13 +17,13 @@ interface Manifest {
 }
 const manifest = JSON.parse(inFolder('public/app.webmanifest').toString()) as Manifest;
 
-/** A PNG says its width and height behind its first 16 bytes. */
+/** A PNG has its width and height after the first 16 bytes. */
 const sizeOf = (png: Buffer): string => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 
 it('[IMP-05] every icon is there, in the size that the manifest says', () => {
   const icons = [...manifest.icons, ...manifest.shortcuts.flatMap((shortcut) => shortcut.icons ?? [])];
   for (const { src, sizes } of icons) expect([src, sizeOf(inFolder(`public${src}`))]).toEqual([src, sizes]);
-  // Android wants both sizes, and one that it may cut to its own shape.
+  // Android needs both sizes, and one that it may crop to its own shape.
   expect(manifest.icons.map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`)).toEqual([
     '192x192 any',
     '512x512 any',

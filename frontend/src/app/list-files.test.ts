@@ -11,7 +11,7 @@ import type { FileColumn, TableFile } from '../shared/table/file/table-file';
 import { matchColumns, rowsFor } from '../shared/import/columns';
 import { tableOf } from '../shared/import/read-table';
 
-/** What the import sends of a file that a list has given. */
+/** The rows that the import sends for a file downloaded from a list. */
 async function readBack<Row>(kind: ImportKind, { columns }: TableFile<Row>, row: Row) {
   const headed = columns as readonly FileColumn<Row>[];
   const file = csvFile(

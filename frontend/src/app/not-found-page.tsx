@@ -4,7 +4,7 @@ import { pathTo } from '../shared/navigation/paths';
 import { useActor } from '../shared/session/use-session';
 import { PageHeader } from '../shared/ui/page-header';
 
-/** What stands at any other address: the screen that is called so, or that there is none. SES-13 */
+/** Shown at any other address: redirects to the screen of that name, or says that there is none. SES-13 */
 export function NotFoundPage() {
   const { '*': typed = '' } = useParams();
   const { search } = useLocation();

@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { queryClient } from '../shared/http/query-client';
 import { currentSession, subscribeToSession } from '../shared/session/store';
 
-/** What was fetched for one person is forgotten before the next one sees a screen. */
+/** Data fetched for one person are removed before the next one sees a screen. */
 function forgetAnswersOfOthers(): () => void {
   let owner = currentSession()?.id;
   return subscribeToSession(() => {

@@ -17,7 +17,7 @@ import { StartingUp } from './layout/outage/starting-up';
 import { NotFoundPage } from './not-found-page';
 import { whenIdle } from './when-idle';
 
-/** What stands at an address: a file that is fetched when the screen is opened first, and what it is drawn with. */
+/** The page at an address: its file, loaded when the screen is first opened, and its props. */
 function page<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
@@ -31,33 +31,36 @@ function page<Name extends string>(
   };
 }
 
-/** Nothing stands here by itself: there is a screen to choose from. */
+/** This address has no screen of its own; it redirects to one where a record is chosen. */
 const insteadOf = (name: RouteName): Pick<RouteObject, 'loader' | 'element'> => ({
   loader: () => redirect(screens[name].path),
   element: null,
 });
 
-/** A record that opens beside its list: the id behind the screen's name leads to the list with that record open. */
+/** A record that opens beside its list: the id after the screen's name leads to the list with that record open. */
 const recordOfList = (name: RouteName): Pick<RouteObject, 'loader' | 'element'> => ({
   loader: ({ params, request }) =>
     redirect(screens[name].path + openingBeside(new URL(request.url).searchParams, params.id ?? '')),
   element: null,
 });
 
-/** What stands at the path of a screen, and behind it. */
+/** The pages at the path of a screen, and below it. */
 type Places = Partial<Record<'' | '/:id' | '/:id?', Omit<RouteObject, 'path' | 'index' | 'children'>>>;
 
 const newReport = page(() => import('../features/war-report/pages/new-report-page'), 'NewReportPage');
 
-/** The form of Quick Submit comes with Home, which is drawn once then; a phone shows other cards first. Decision 0073 */
+/**
+ * Loads the form of Quick Submit together with Home, so that Home is drawn once; on a phone other cards come first.
+ * Decision 0073
+ */
 function formOfHome() {
   const session = currentSession();
-  // Before the session is known, assume an employee, since most people are.
+  // Before the session is known, it assumes an employee, since most people are.
   if (onPhone() || (session && !can(actorOf(session), 'war-report:create'))) return null;
   return import('../features/war-report/components/quick-form');
 }
 
-/** What each screen behind the log-in is made of; the table of screens in domain says the rest. */
+/** The pages of each screen behind the log-in; the table of screens in domain has the rest. */
 const contents: Record<
   Exclude<RouteName, 'Login' | 'ForgotPassword' | 'ResetPassword' | 'Second-Factor'>,
   Places
@@ -87,7 +90,7 @@ const contents: Record<
   'My-Account': { '': page(() => import('../features/my-account/pages/my-account-page'), 'MyAccountPage') },
   'Employee-Directory': {
     '': {
-      // The list of everyone is the slowest part of this screen, so it is asked for before the screen's own file.
+      // The list of everyone is the slowest part of this screen, so it is fetched before the screen's own file.
       loader: prefetchDirectory,
       shouldRevalidate: () => false,
       ...page(() => import('../features/employee-directory/pages/directory-page'), 'DirectoryPage'),
@@ -141,20 +144,20 @@ const contents: Record<
   ManageProjects: {
     '': page(async () => {
       const { ProjectsPage } = await import('../features/project/pages/projects-page');
-      // Most people come here to open a build, so its screen is fetched while they look.
+      // Most people come here to open a build, so its screen is loaded while they read.
       whenIdle(() => import('../features/software-build/pages/build-page'));
       return { ProjectsPage };
     }, 'ProjectsPage'),
   },
   ViewEditBuild: {
     '': {
-      // Without a project to build for, there is the list to choose from.
+      // Without a project to build for, it leads to the list of projects.
       loader: ({ request }) =>
         new URL(request.url).searchParams.has('project') ? null : redirect(screens.ManageProjects.path),
       ...page(() => import('../features/software-build/pages/new-build-page'), 'NewBuildPage'),
     },
     '/:id': {
-      // Everything on this screen hangs on the build, so it is asked for before the screen's own file.
+      // Everything on this screen depends on the build, so it is fetched before the screen's own file.
       loader: ({ params }) => prefetchBuild(params.id),
       shouldRevalidate: () => false,
       ...page(() => import('../features/software-build/pages/build-page'), 'BuildPage'),
@@ -176,7 +179,7 @@ const contents: Record<
     '': page(() => import('../features/it-ticket/pages/support-ticket-page'), 'TicketStatusPage'),
     '/:id': page(() => import('../features/it-ticket/pages/ticket-page'), 'TicketPage'),
   },
-  // One screen with and without a ticket, so that its tables stay as they are when one is chosen.
+  // One screen with and without a ticket, so that its tables stay when one is chosen.
   SupportTicket: {
     '/:id?': page(() => import('../features/it-ticket/pages/manage-tickets-page'), 'ManageTicketsPage'),
   },
@@ -185,7 +188,7 @@ const contents: Record<
     '/:id': recordOfList('AssetTracking'),
   },
   Asset: { '/:id?': page(() => import('../features/asset-tracking/pages/asset-page'), 'AssetPage') },
-  // Without a change request or a build to write for, there is the list to choose from.
+  // Without a change request or a build to write for, it leads to the list to choose from.
   'QIP-Form': {
     '': insteadOf('Review QCR'),
     '/:id': page(() => import('../features/qip-form/pages/qip-form-page'), 'QipFormPage'),

@@ -194,7 +194,7 @@ describe('the check of each navigation', () => {
     expect(timesAsked('POST /auth/refresh')).toBe(1);
   });
 
-  it('[SES-05] a session of somebody else in the same browser is not taken over', async () => {
+  it('[SES-05] a session of another person in the same browser is not taken over', async () => {
     logIn(aPerson({ id: 7 }));
     office.token = 'another';
     office.user = aPerson({ id: 8, username: 'stranger', firstName: 'Olga' });

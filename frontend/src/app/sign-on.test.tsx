@@ -79,7 +79,7 @@ describe('the log-in screen of a company with a provider', () => {
     expect(address()).toBe('/');
   });
 
-  it('[SSO-03] where passwords are off, the form stands behind a disclosure for administrators', async () => {
+  it('[SSO-03] where passwords are off, the form is in a disclosure for administrators', async () => {
     withProvider(false);
     const { user } = openApp('/Login');
     await button();
@@ -94,7 +94,7 @@ describe('the log-in screen of a company with a provider', () => {
     const { user } = openApp('/Login');
     const link = await button();
     const prevented: boolean[] = [];
-    // Heard after the button itself; the page stays here in a test.
+    // Runs after the button's own listener, and keeps the test's page from leaving.
     document.addEventListener('click', (event) => {
       prevented.push(event.defaultPrevented);
       event.preventDefault();
@@ -117,7 +117,7 @@ describe('back from the provider', () => {
       '/WAR-Reports/Edit-Saved-Reports?page=2',
     ],
     ['/Login?sso=in&from=%2F%2Fevil.example', '/'],
-  ])('[SSO-03] %s takes the session over by its cookie and goes on to %s', async (path, target) => {
+  ])('[SSO-03] %s takes the session over by its cookie and continues to %s', async (path, target) => {
     const { address } = openApp(path);
     await waitFor(() => expect(address()).toBe(target));
     expect(timesAsked('POST /auth/refresh')).toBe(1);

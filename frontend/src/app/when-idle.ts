@@ -1,9 +1,6 @@
-/**
- * Fetches what will be wanted soon, once the page has nothing else to do. A browser that cannot tell leaves it; then
- * it is fetched when it is wanted.
- */
+/** Loads what will soon be needed, once the page is idle. A browser that does not report this loads it on demand. */
 export function whenIdle(fetchIt: () => Promise<unknown>): void {
-  // What could not be fetched ahead is asked for again in its turn, and says so then.
+  // A failure is ignored: a later use loads again and reports it.
   if ('requestIdleCallback' in window)
     window.requestIdleCallback(() => void fetchIt().catch(() => undefined));
 }

@@ -2,8 +2,8 @@ import { mayHaveSession } from '../shared/session/keys';
 import { startTheme } from '../shared/theme/theme';
 
 /*
- * Runs before anything is painted, on pages that come with the log-in screen in them. It sets the colors, and it hides that
- * screen from a person who seems to be logged in. For everyone else the application waits until the screen is painted.
+ * Runs before the first paint, on pages that contain the log-in screen. It sets the theme, and hides that screen from a
+ * person who seems to be logged in. For everyone else the application is loaded only after the screen is painted.
  */
 
 startTheme();
@@ -16,7 +16,7 @@ const addToHead = <Tag extends 'script' | 'link'>(
   attributes: Partial<HTMLElementTagNameMap[Tag]>,
 ) => document.head.append(Object.assign(document.createElement(tag), attributes));
 
-/** Says that the form will not wake up; it looks as if it would. */
+/** Says that the application could not be loaded, since the painted form looks usable. */
 function sayNotLoaded(): void {
   delete document.documentElement.dataset.arriving;
   const said = Object.assign(document.createElement('p'), { className: 'alert alert-danger' });
@@ -27,7 +27,7 @@ function sayNotLoaded(): void {
 
 let isFetched = false;
 
-/** @param along what is wanted next: otherwise the application would ask for it when it has come itself */
+/** @param along what is needed next; otherwise the application would request it only once it runs */
 function fetchApplication(along: readonly string[]): void {
   if (isFetched) return;
   isFetched = true;
@@ -41,6 +41,6 @@ if (mayHaveSession()) {
 } else {
   const fetchAll = () => fetchApplication(logIn.split(' '));
   new PerformanceObserver(fetchAll).observe({ type: 'paint', buffered: true });
-  // A page in the background is not painted.
+  // A page in the background is not painted, so a timer starts the loading.
   setTimeout(fetchAll, 500);
 }

@@ -13,14 +13,14 @@ const Screen = () => (
   <LoginPage goal={undefined} goingTo={null} failure={null} onLoggedIn={() => undefined} />
 );
 
-/** As the application has them, level by level: React gives the same ids then, and finds its elements again. */
+/** The same component levels as in the application, so that React generates the same ids and finds its elements again. */
 const handler = createStaticHandler([
   { children: [{ Component: GuestLayout, children: [{ path, Component: Screen }] }] },
 ]);
 
 /**
- * The log-in screen as HTML, drawn by its own components while the application is built: a browser paints it before the
- * first script has come. Its buttons work when the application runs, and not before. SES-18
+ * The log-in screen as HTML, rendered by its own components during the build: a browser paints it before the first
+ * script is loaded. Its buttons work only once the application runs. SES-18
  */
 export async function logInPage(door: FrontDoor): Promise<string> {
   const context = await handler.query(new Request(`http://localhost${path}`));

@@ -8,7 +8,7 @@ import { pause } from '../shared/lib/pause';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** The page brings along what its log-in screen needs to know. */
+/** The page contains the data of its log-in screen. */
 function readFrontDoor(): void {
   const answer = document.querySelector<HTMLMetaElement>('meta[name=front-door]')?.content;
   if (answer) queryClient.setQueryData(frontDoorQuery.queryKey, JSON.parse(answer) as FrontDoor);
@@ -25,8 +25,8 @@ const firstScreen = (router: Router): Promise<void> =>
   });
 
 /**
- * Brings what was typed into fields that are no longer on the page to those that took their places: React draws the page
- * again where it finds an element that is not its own, such as the button of a password manager.
+ * Copies what was typed in removed fields to their replacements: React renders the page again when it finds a foreign
+ * element, such as a password manager's button.
  */
 function bringAlong(page: HTMLElement, fields: readonly HTMLInputElement[], focused: Element | null): void {
   const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
@@ -34,18 +34,18 @@ function bringAlong(page: HTMLElement, fields: readonly HTMLInputElement[], focu
     const next = page.querySelector<HTMLInputElement>(`input[name='${field.name}']`);
     if (!next || next === field) continue;
     if (field.value !== '') {
-      // Past React, which would take its own writing for no change.
+      // Sets the value past React, which would otherwise see no change.
       value.set!.call(next, field.value);
       next.dispatchEvent(new Event('input', { bubbles: true }));
     }
     if (field !== focused) continue;
     next.focus();
-    // The new screen may have decided on another field by now, and would give it the focus in the next task.
+    // The new screen may have chosen another field and would focus it in the next task.
     setTimeout(() => next.focus());
   }
 }
 
-/** Lets the buttons of the painted page be pressed, once something happens then. */
+/** Enables the buttons of the painted page, once they work. */
 function Awake({ page, children }: { page: HTMLElement; children: ReactNode }) {
   useLayoutEffect(() => {
     for (const button of page.querySelectorAll('button')) button.disabled = false;
@@ -54,16 +54,16 @@ function Awake({ page, children }: { page: HTMLElement; children: ReactNode }) {
 }
 
 /**
- * Draws the application. Where the page came with the log-in screen in it, that stays until the first screen of the
- * application is there, which then takes its elements over: the cursor and what was typed stay where they are.
- * People who were taken for logged in have never seen it. SES-18
+ * Renders the application. A page that contains the log-in screen keeps it until the application's first screen is
+ * ready, which then takes its elements over: the cursor and what was typed stay. People who seemed to be logged in have
+ * never seen it. SES-18
  */
 export async function takeOver(
   page: HTMLElement,
   makeRouter: () => Router,
   draw: (router: Router) => ReactNode,
 ): Promise<void> {
-  // What has run so far has taken a while: the next steps are tasks of their own.
+  // The work so far has taken a while, so the next steps are separate tasks.
   await pause();
   const { dataset } = document.documentElement;
   if (!page.hasChildNodes() || 'arriving' in dataset) {

@@ -3,12 +3,12 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach } from 'vitest';
 import { refuse, server } from './fake-server';
 
-/** What the fake server knows of assets; as new for each test. */
+/** The fake server's assets, reset for each test. */
 export const store: { assets: AssetTracking[]; handovers: AssetHandover[] } = { assets: [], handovers: [] };
 
 let count = 0;
 
-/** A laptop that may be changed and deleted, unless said otherwise. */
+/** A laptop that may be changed and deleted, by default. */
 export const anAsset = (facts: Partial<AssetTracking> = {}): AssetTracking => {
   count += 1;
   return {
@@ -33,7 +33,7 @@ export const anAsset = (facts: Partial<AssetTracking> = {}): AssetTracking => {
   };
 };
 
-/** Of what a list may be asked, numbers and ids are looked at here; tests read the rest in what was asked. */
+/** The fake list filters by number and id only; tests check the rest in the recorded requests. */
 const list = (query: URLSearchParams) => {
   const number = query.get('filters[assetNumber][$eq]');
   const above = Number(query.get('filters[id][$gt]') ?? 0);
@@ -87,7 +87,7 @@ const handlers = [
   ),
 ];
 
-/** Adds the assets to the fake server, for each test of a file that calls this after `withFakeServer`. */
+/** Adds the assets to the fake server for each test of a file. Call it after `withFakeServer`. */
 export function withAssets(): void {
   beforeEach(() => {
     store.assets = [];

@@ -20,7 +20,7 @@ import { actorOf, sessionFrom } from '../shared/session/session';
 import { aBuild, anEntry } from './builds';
 import { office, refuse, server } from './fake-server';
 
-/** What the fake server knows about one build; tests change it before they open a screen. */
+/** The fake server's records of one build; tests change them before they open a screen. */
 interface BuildOffice {
   build: Build;
   project: Project | null;
@@ -37,7 +37,7 @@ function fresh(): BuildOffice {
 
 const actor = () => actorOf(sessionFrom({ jwt: '', user: office.user }, 0));
 
-/** The build as it is answered to the person who is logged in. */
+/** The build in the answer for the person who is logged in. */
 function answer() {
   const { build } = builds;
   const me = actor();
@@ -54,7 +54,7 @@ function answer() {
   return HttpResponse.json({ data: { ...build, availableActions } });
 }
 
-/** Lets it happen, as the server does: by the decision of the domain. */
+/** Applies an event as the server does: by the domain's decision. */
 function happen(event: BuildEvent, columns: Partial<Build> = {}, qcrs = builds.build.qcrs) {
   const { build } = builds;
   const decision = decide(stateOf(build), event, plansOf(qcrs));
@@ -142,7 +142,7 @@ const handlers = [
   http.get('/api/assigned-builds', () => whole(builds.assigned)),
 ];
 
-/** One build on the fake server, for the screens of change control; it is as new for each test. */
+/** One build on the fake server, for the screens of change control; reset for each test. */
 export function withBuildOffice(): void {
   beforeEach(() => {
     Object.assign(builds, fresh());

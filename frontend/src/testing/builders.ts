@@ -10,7 +10,7 @@ import type {
   WarReport,
 } from '@intranet/domain';
 
-/** A person of the company, an employee unless said otherwise. */
+/** A person of the company, by default an employee. */
 export const aPerson = (
   facts: Partial<Omit<SessionUser, 'groups'>> & { groups?: GroupName[] } = {},
 ): SessionUser => {
@@ -40,7 +40,7 @@ export const aPerson = (
     profilePic: null,
     mustChangePassword: false,
     mustSetUpSecondFactor: false,
-    // Tests that are about it say another one.
+    // Tests about it set another one.
     companyTimeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     // Thirty-two bytes.
     unsentTextKey: btoa(`${username}-`.padEnd(32, '.').slice(0, 32)),
@@ -48,7 +48,7 @@ export const aPerson = (
   };
 };
 
-/** The PM of the build that tests begin with. */
+/** The PM of the default build. */
 export const thePm = (): SessionUser =>
   aPerson({
     username: 'patricia',
@@ -72,7 +72,7 @@ export const aChargeLine = (project: string): AssignedContract => ({
 
 let count = 0;
 
-/** A draft of Emma's on Atlas, unless said otherwise. */
+/** By default a draft of Emma's on Atlas. */
 export const aReport = (facts: Partial<WarReport> = {}): WarReport => {
   count += 1;
   const submitted = facts.submitted ?? false;
@@ -126,7 +126,7 @@ export const aCompany = (facts: Partial<CompanyProfileRecord> = {}): CompanyProf
   ...facts,
 });
 
-/** An active, billable line that an administrator may change. */
+/** An active, billable charge line that an administrator may change. */
 export const aContractLine = (project: string, facts: Partial<ContractData> = {}): ContractData => ({
   id: 1,
   documentId: `line${project}`,
@@ -143,7 +143,7 @@ export const aContractLine = (project: string, facts: Partial<ContractData> = {}
   ...facts,
 });
 
-/** Somebody who was expected on the day, unless said otherwise. */
+/** By default a visitor who is expected on the day. */
 export const aVisitor = (facts: Partial<Visitor> = {}): Visitor => ({
   id: 1,
   documentId: 'visitor1',

@@ -49,7 +49,7 @@ const noVotes = (): Ballot[] =>
     votedAt: null,
   }));
 
-/** The first voters have approved, as many as are said; the others have not voted. */
+/** The first voters have approved, as many as given; the others have not voted. */
 export const ballotsWith = (votes: Partial<Record<VoteStage, number>> = {}): Record<VoteStage, Ballot[]> =>
   Object.fromEntries(
     voteStages.map((stage) => [
@@ -72,7 +72,7 @@ const qcrsAt = (stage: StageName): BuildQcr[] =>
         : aBuildQcr(id),
   );
 
-/** An open build of Atlas that has come as far as its stage: check marks, plans and votes are those of the way there. */
+/** An open build of Atlas at its stage, with the check marks, plans and votes that lead there. */
 export const aBuild = (facts: Partial<Build> = {}): Build => {
   const stage = facts.stage ?? 'QIP-1s';
   const ahead = flagsFrom(stage);
@@ -154,7 +154,7 @@ export const aBusyProject = (ProjectName: string, stage: StageName, facts: Parti
 
 let count = 0;
 
-/** Something that happened to a build: Patricia completed a stage, unless said otherwise. */
+/** An event of a build; by default, Patricia completed a stage. */
 export const anEntry = (facts: Partial<HistoryEntry> = {}): HistoryEntry => {
   count += 1;
   return {

@@ -15,7 +15,7 @@ interface Chunk {
 const dist = new URL('../../dist/', import.meta.url);
 const manifestFile = new URL('.vite/manifest.json', dist);
 
-/** Libraries that are heavy by nature; what loads them does so where they are used, beside the budget. */
+/** Libraries that are heavy by nature; they are loaded where they are used, outside the budget. */
 const heavy = [/bullet-editor/, /calendar-view/, /chart-view/, /pdf\.worker/, /qr-reader/];
 
 let manifest: Record<string, Chunk>;

@@ -2,7 +2,7 @@ import type { Ballot, Qcr, SubmittedQpr, VoteRound } from '@intranet/domain';
 
 const stamps = { createdAt: '2026-03-02T15:00:00.000Z', updatedAt: '2026-03-02T15:00:00.000Z' };
 
-/** A problem report that waits for its review, unless said otherwise. */
+/** By default a problem report that waits for its review. */
 export const aQpr = (facts: Partial<SubmittedQpr> = {}): SubmittedQpr => ({
   id: 12,
   documentId: 'qpr12',
@@ -33,13 +33,13 @@ export const aQpr = (facts: Partial<SubmittedQpr> = {}): SubmittedQpr => ({
   ...facts,
 });
 
-/** A problem report as its change request carries it, for people who may open it. */
+/** A problem report inside its change request, for people who may open it. */
 export const aProblem = (facts: Partial<SubmittedQpr> = {}): Qcr['submitted_qpr'] => ({
   ...aQpr(facts),
   readable: true,
 });
 
-/** A change request that the board votes on, unless said otherwise; nobody may do anything with it. */
+/** By default a change request that the board votes on; no actions are offered. */
 export const aQcr = (facts: Partial<Qcr> = {}): Qcr => ({
   id: 7,
   documentId: 'qcr7',
@@ -62,7 +62,7 @@ export const aQcr = (facts: Partial<Qcr> = {}): Qcr => ({
   ...facts,
 });
 
-/** Somebody who may vote and has not, unless a disposition says what they voted. */
+/** A voter who has not voted, unless a disposition is given. */
 export const aBallot = (firstLastName: string, facts: Partial<Ballot> = {}): Ballot => {
   const voted = Boolean(facts.disposition);
   return {

@@ -15,17 +15,17 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { aChargeLine, aCompany, aHomePage, aPerson, aReport } from './builders';
 
-/** What the fake server knows; tests change it before they open a screen. */
+/** The fake server's state; tests change it before they open a screen. */
 interface Office {
   user: SessionUser;
   password: string;
-  /** The access token that is alive; null when none is. */
+  /** The valid access token; null for none. */
   token: string | null;
-  /** Is the refresh cookie alive? */
+  /** Is the refresh cookie valid? */
   cookie: boolean;
   lines: AssignedContract[];
   reports: WarReport[];
-  /** What waits for the person. */
+  /** The person's waiting tasks. */
   waiting: WaitingItem[];
   homePage: HomePage;
   company: CompanyProfileRecord;
@@ -50,12 +50,12 @@ const fresh = (): Office => ({
 
 export const office: Office = fresh();
 
-/** How often something was asked for. */
+/** How often a request was sent. */
 export const timesAsked = (what: string): number => office.asked.filter((one) => one.what === what).length;
 
 export const lastAsked = (what: string) => office.asked.findLast((one) => one.what === what);
 
-/** The answer to a refusal, as the server gives it. */
+/** The answer of a refusal, as the server sends it. */
 export const refuse = (code: RefusalCode, details: Record<string, unknown> = {}) => {
   const { status, message } = refusals[code];
   const error = { status, name: 'Error', message, details: { code, ...details } };
@@ -83,7 +83,7 @@ const sessionAnswer = () => {
   return HttpResponse.json({ jwt: office.token, user: office.user });
 };
 
-/** Answers that need a session are refused without one. */
+/** Refuses requests that need a session without one. */
 const guarded =
   (
     answer: (facts: {
@@ -221,7 +221,7 @@ server.events.on('request:start', ({ request }) => {
     );
 });
 
-/** Lets a test file talk to the fake server, which is as new for each of its tests. */
+/** Starts the fake server for a test file; its state is reset for each test. */
 export function withFakeServer(): void {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   beforeEach(() => void Object.assign(office, fresh()));

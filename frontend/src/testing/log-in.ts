@@ -8,7 +8,7 @@ import { sessionFrom } from '../shared/session/session';
 import { forgetSession, keepSession } from '../shared/session/store';
 import { office } from './fake-server';
 
-/** Logs in as the fake server's person, a moment ago. */
+/** Logs in as the fake server's person, with a new session. */
 export function logIn(user: SessionUser = office.user): void {
   office.user = user;
   keepSession(sessionFrom({ jwt: office.token ?? 'dead', user }, Date.now() - 1000));
@@ -18,9 +18,9 @@ export function logIn(user: SessionUser = office.user): void {
 export const heading = (name: string | RegExp) =>
   screen.findByRole('heading', { level: 1, name }, { timeout: 10_000 });
 
-/** What one test leaves in the browser is not there for the next. */
+/** Removes what a test leaves in the browser. */
 export function clearBrowser(): void {
-  // Screens write when they are left, so they are left first.
+  // Screens write when they unmount, so they are unmounted first.
   cleanup();
   forgetSession();
   forgetActivity();

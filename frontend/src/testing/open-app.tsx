@@ -3,7 +3,7 @@ import { openRoutes } from './open-screen';
 
 export { heading, logIn } from './log-in';
 
-/** The whole product at an address. */
+/** Opens the whole product at an address. */
 export function openApp(path: string) {
   const { router, user, address } = openRoutes(appRoutes, path);
   return {

@@ -10,7 +10,7 @@ import { AlertsProvider } from '../shared/ui/alerts';
 
 export { heading, logIn } from './log-in';
 
-/** Shows nothing to nobody, as the guard does. */
+/** Shows nothing without a session, like the guard. */
 const Frame = () =>
   useSessionOrNone() && (
     <AlertsProvider>
@@ -19,7 +19,7 @@ const Frame = () =>
     </AlertsProvider>
   );
 
-/** What is at an address, as somebody sees it. */
+/** Opens routes at an address, as a person. */
 export function openRoutes(routes: RouteObject[], path: string) {
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const view = render(
@@ -35,7 +35,7 @@ export function openRoutes(routes: RouteObject[], path: string) {
   };
 }
 
-/** One screen with its alerts, without guard and navigation. Wherever else it leads, there is nothing. */
+/** Opens one screen with its alerts, without guard and navigation. Other addresses are empty. */
 export function openScreen(path: string, screen: ReactNode, pattern = path.split('?')[0]!) {
   const routes = [
     {
@@ -50,7 +50,7 @@ export function openScreen(path: string, screen: ReactNode, pattern = path.split
   return {
     user,
     address,
-    /** As a reload does: what was in memory is gone. */
+    /** Closes it as a reload does: what was in memory is gone. */
     close: () => {
       view.unmount();
       queryClient.clear();

@@ -2,7 +2,7 @@ import type { DirectoryPerson, GroupName, UserRecord } from '@intranet/domain';
 
 let count = 100;
 
-/** Somebody in the directory, by their name. */
+/** A person in the directory, by their name. */
 export const aColleague = (firstLastName: string, facts: Partial<DirectoryPerson> = {}): DirectoryPerson => {
   count += 1;
   const [firstName = '', ...rest] = firstLastName.split(' ');
@@ -27,7 +27,7 @@ export const aColleague = (firstLastName: string, facts: Partial<DirectoryPerson
   };
 };
 
-/** The same as IT sees them: an employee who may be edited, unless said otherwise. */
+/** The same as IT sees them: by default an employee who may be edited. */
 export const aUserRecord = (
   firstLastName: string,
   facts: Partial<Omit<UserRecord, 'groups'>> & { groups?: GroupName[] } = {},

@@ -15,7 +15,7 @@ const toText = (html: string): string => html.replaceAll(/<[^>]+>/g, '');
 const toHtml = (text: string): string => (text === '' ? '' : `<ul><li><p>${text}</p></li></ul>`);
 
 /**
- * Stands in for the bullet editor in tests of forms: jsdom has no selections, so nobody can type into the real one.
+ * Replaces the bullet editor in tests of forms, since jsdom has no selections to type into the real one.
  * `vi.mock('…/shared/rich-text/bullet-editor', () => import('…/testing/plain-editor'))`
  */
 export default function PlainEditor({

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 
 const listeners = new Set<() => void>();
 
-/** Lets media queries about widths answer for a screen of that many pixels; all others say no. */
+/** Lets media queries about widths answer for a screen of that many pixels; all others do not match. */
 export function setScreenWidth(width: number): void {
   window.matchMedia = (query: string) =>
     ({
@@ -16,7 +16,10 @@ export function setScreenWidth(width: number): void {
 
 type Report = (entries: { isIntersecting: boolean }[]) => void;
 
-/** Lets a test say whether all that is watched now is near the screen. @returns how many are watched, and how to say it */
+/**
+ * Lets a test say whether all observed elements are near the screen.
+ * @returns how many are observed, and a function that says it
+ */
 export function watchedPlaces() {
   const watchers = new Set<Report>();
   vi.stubGlobal(

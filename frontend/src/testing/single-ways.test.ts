@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const source = new URL('../', import.meta.url);
 
-/** The files of the application, without their tests, that say something of this kind. */
+/** The files of the application, without tests, that match a pattern. */
 const filesThatSay = (what: RegExp): string[] =>
   readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
@@ -24,7 +24,7 @@ describe('what is done in one place only', () => {
     ]);
   });
 
-  it('[SES-16] one combobox asks downshift for its keys, and everything with a list to type at stands on it', () => {
+  it('[SES-16] one combobox asks downshift for its keys, and everything with a searchable list uses it', () => {
     expect(filesThatSay(/import \{[^}]*\buseCombobox\b[^}]*\} from 'downshift'/)).toEqual([
       'shared/select/use-combobox.ts',
     ]);

@@ -1,4 +1,4 @@
-/** What a file says. The browser of these tests knows no other way to read one. */
+/** The text of a file. jsdom has no other way to read one. */
 export const textOf = (file: Blob): Promise<string> =>
   new Promise((resolve) => {
     const reader = new FileReader();

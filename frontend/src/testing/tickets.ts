@@ -13,12 +13,12 @@ import { beforeEach } from 'vitest';
 import { office, refuse, server } from './fake-server';
 import { aColleague } from './people';
 
-/** What the fake server knows of tickets; as new for each test. */
+/** The fake server's tickets, reset for each test. */
 interface TicketOffice {
   tickets: ItTicket[];
   comments: TicketComment[];
   assets: AssetLookup[];
-  /** What stood in the files that were stored; jsdom sends no names. */
+  /** The content of the stored files; jsdom sends no names. */
   stored: string[];
 }
 
@@ -28,7 +28,7 @@ export const desk: TicketOffice = fresh();
 
 let count = 0;
 
-/** An open ticket of Emma's about hardware that nobody has taken, unless said otherwise. */
+/** By default an open, unassigned ticket of Emma's about hardware. */
 export const aTicket = (facts: Partial<ItTicket> = {}): ItTicket => {
   count += 1;
   return {
@@ -67,7 +67,7 @@ export const aTicket = (facts: Partial<ItTicket> = {}): ItTicket => {
 export const aDeskTicket = (facts: Partial<ItTicket> = {}): ItTicket =>
   aTicket({ availableActions: ['update', 'comment', 'note', 'change-images'], ...facts });
 
-/** A comment of Emma's, unless said otherwise. */
+/** By default a comment of Emma's. */
 export const aComment = (facts: Partial<TicketComment> = {}): TicketComment => {
   count += 1;
   return {
@@ -104,7 +104,7 @@ const conditionsOf = (query: URLSearchParams): Condition[] =>
     .filter(([name]) => name.startsWith('filters'))
     .map(([name, value]) => ({ path: [...name.matchAll(/\[([^\]]+)\]/g)].map(([, part]) => part!), value }));
 
-/** Does a ticket meet a condition of plain fields? Those within $or are for the tests of the queries. */
+/** Does a ticket meet a condition of plain fields? Conditions within $or are covered by the tests of the queries. */
 const meets = (ticket: ItTicket, { path, value }: Condition): boolean => {
   if (path.includes('$or')) return true;
   const [field, operator] = path.slice(-2);
@@ -125,7 +125,7 @@ const page = (rows: unknown[], query: URLSearchParams) => {
   return HttpResponse.json({ data, meta: { pagination: { total: rows.length } } });
 };
 
-/** Changes a stored ticket as somebody's PUT does. */
+/** Changes a stored ticket as another person's PUT does. */
 export function changeTicketOf(id: string, patch: Partial<ItTicketPatch>): ItTicket {
   const ticket = ticketOf(id)!;
   const { assignedTo = ticket.assignedTo } = patch;
@@ -216,18 +216,18 @@ const handlers = [
   http.get('/api/users', () => HttpResponse.json(itMembers)),
 ];
 
-/** Teaches the fake server about tickets; after `withFakeServer`. */
+/** Adds tickets to the fake server. Call it after `withFakeServer`. */
 export function withTickets(): void {
   beforeEach(() => {
     Object.assign(desk, fresh());
     server.use(...handlers);
     let address = 0;
-    // jsdom keeps no files for addresses to name.
+    // jsdom has no object URLs.
     Object.assign(URL, { createObjectURL: () => `blob:${++address}`, revokeObjectURL: () => undefined });
   });
 }
 
-/** What a PUT of the untouched form says of a ticket. */
+/** The body of a PUT from the unchanged form. */
 export const unchanged = (ticket: ItTicket) => {
   const form = manageTicketFormOf(ticket);
   return {

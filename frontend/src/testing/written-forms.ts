@@ -11,7 +11,7 @@ import {
 
 const stamps = { createdAt: '2026-03-02T15:00:00.000Z', updatedAt: '2026-03-02T15:00:00.000Z' };
 
-/** 'First Introduction', 'Second Reuse': a text for each field that says which it is. */
+/** 'First Introduction', 'Second Reuse': a text for each field that names it. */
 const texts = (names: readonly string[], fields: Record<string, { label: string }>, before: string) =>
   Object.fromEntries(names.map((name) => [name, `${before} ${fields[name]?.label}`]));
 
@@ -28,7 +28,7 @@ const noSecond = Object.fromEntries(qip2FieldNames.map((name) => [name, null])) 
   null
 >;
 
-/** The plan of QCR-0007 with its first part, or both; nobody may write it, unless said otherwise. */
+/** The plan of QCR-0007 with its first part, or both; by default no one may write it. */
 export const aPlan = (facts: Partial<QipForm> = {}): QipForm => ({
   id: 4,
   documentId: 'plan4',
@@ -50,7 +50,7 @@ export const aPlan = (facts: Partial<QipForm> = {}): QipForm => ({
   ...facts,
 });
 
-/** The test report of Build 0012; nobody may write it, unless said otherwise. */
+/** The test report of Build 0012; by default no one may write it. */
 export const aTestReport = (facts: Partial<Str> = {}): Str => ({
   id: 3,
   documentId: 'str3',

@@ -93,7 +93,7 @@ describe('docker-compose.yml', () => {
     for (const [, { image }] of instances) expect(image).toBe(`company-intranet:${version}`);
   });
 
-  it('[OPS-03] lets nobody outside reach database, object store or an instance', () => {
+  it('[OPS-03] lets no one outside reach database, object store or an instance', () => {
     const published = each.filter(([, { ports }]) => ports).map(([name]) => name);
     expect(published.sort()).toEqual(['mail', 'web']);
     expect(services.mail?.ports).toEqual([expect.stringMatching(/^127\.0\.0\.1:/)]);
@@ -118,7 +118,7 @@ describe('docker-compose.yml', () => {
     for (const name of containerSecretNames) expect(text).toContain(`\${${name}:?`);
   });
 
-  it('[OPS-03] knows that one proxy stands in front, and lets its limits be the product’s', () => {
+  it('[OPS-03] knows that there is one proxy in front, and uses the product’s limits', () => {
     for (const [, { environment = {} }] of instances) {
       expect(environment.TRUSTED_PROXIES).toBe('${TRUSTED_PROXIES:-1}');
       expect(environment.SEED).toBe('${SEED:-none}');
@@ -157,7 +157,7 @@ describe('the image', () => {
   const dockerfile = read('Dockerfile');
   const ignored = read('.dockerignore').split('\n');
 
-  it('[OPS-03] runs as nobody of importance, with what the rules need and no tool of the build', () => {
+  it('[OPS-03] runs as an unprivileged user, with only what the product needs and no build tools', () => {
     const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
     expect(last).toMatch(/^USER node$/m);
     const needed = Object.keys(JSON.parse(read('domain/package.json')).dependencies);

@@ -58,7 +58,7 @@ it('links of documents lead to files, and to sections of theirs', () => {
   expect(found).toBeGreaterThan(40);
 });
 
-it('code that a document shows from a file stands in that file', () => {
+it('code that a document shows from a file is in that file', () => {
   let found = 0;
   for (const file of documents) {
     for (const [, name = '', block = ''] of read(file).matchAll(

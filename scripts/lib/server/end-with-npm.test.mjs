@@ -37,7 +37,7 @@ describe('a server whose npm is ended', () => {
     await once(shell.stdout, 'close');
   });
 
-  it('that was started without npm goes on', async () => {
+  it('that was started without npm continues', async () => {
     const { shell, pid } = await shellWith('');
     shell.kill('SIGTERM');
     await once(shell, 'exit');

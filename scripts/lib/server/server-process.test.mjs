@@ -18,7 +18,7 @@ describe('.env.example', () => {
     expect(variableNames()).toEqual(expect.arrayContaining(read.filter((name) => name !== 'NODE_ENV')));
   });
 
-  it('names nothing that is read by nobody', () => {
+  it('names nothing that nothing reads', () => {
     const ofContainers = (/** @type {string} */ name) => containers.includes(`\${${name}:`);
     const readElsewhere = (/** @type {string} */ name) => ofTests.includes(name) || ofContainers(name);
     for (const name of variableNames().filter((name) => !readElsewhere(name))) {

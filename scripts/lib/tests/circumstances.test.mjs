@@ -7,7 +7,7 @@ it('are a set order and UTC unless others are asked for', () => {
   expect(otherCircumstances({ shuffle: true }).args).toEqual(['--sequence.shuffle']);
 });
 
-it('are a clock that begins elsewhere and goes on, in a zone of its own', () => {
+it('are a clock that starts elsewhere and runs, in a zone of its own', () => {
   const { env } = otherCircumstances({ at: '2028-02-29T11:30:00Z', zone: 'Pacific/Kiritimati' });
   const code = `
     const begun = Date.now();

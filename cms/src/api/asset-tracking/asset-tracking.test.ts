@@ -50,7 +50,7 @@ describe('keeping assets', () => {
     },
   );
 
-  it('[AST-01, SEC-02] nobody else does, nor reads them', async () => {
+  it('[AST-01, SEC-02] no one else does, nor reads them', async () => {
     const { documentId } = await enteredAsset(it_);
     for (const who of ['employee', 'administration', 'supervisor', 'cm', 'customer']) {
       const client = await server.as(who);
@@ -126,7 +126,7 @@ describe('keeping assets', () => {
     expect(asset).toMatchObject(texts);
   });
 
-  it('[AST-01] a number is there once: a second one is told so beside the field', async () => {
+  it('[AST-01] a number is there once: a second one is refused beside the field', async () => {
     const [first, second] = [await enteredAsset(it_), await enteredAsset(it_)];
     await changesNothing(async () => {
       for (const answer of [

@@ -29,7 +29,7 @@ const handovers = async ({ documentId }: Json, client = it_): Promise<Json[]> =>
 const holders = async (asset: Json) => (await handovers(asset)).map(({ holder }) => holder);
 
 describe('who has an asset', () => {
-  it('[AST-07] is written down with each hand-over, and nobody has a new one', async () => {
+  it('[AST-07] is recorded with each hand-over; a new asset has no holder', async () => {
     const asset = await enteredAsset(it_);
     expect(asset).toMatchObject({ holder: null, holderName: null, holderDisabled: false });
     expect(await handovers(asset)).toEqual([]);
@@ -57,7 +57,7 @@ describe('who has an asset', () => {
     ]);
   });
 
-  it('[AST-07] is said when it is entered, and found by a search', async () => {
+  it('[AST-07] is shown when it is entered, and found by a search', async () => {
     const asset = await enteredAsset(it_, { holder: 'developer2' });
     expect(asset).toMatchObject({ holder: 'developer2' });
     expect(await holders(asset)).toEqual(['developer2']);
@@ -66,7 +66,7 @@ describe('who has an asset', () => {
     expect(data.map(({ documentId }: Json) => documentId)).toContain(asset.documentId);
   });
 
-  it('[AST-07] may be anybody who is active, and stays named once disabled, until it is handed over', async () => {
+  it('[AST-07] may be anyone who is active, and stays named once disabled, until it is handed over', async () => {
     const admin = await server.as('administrator');
     const asset = await enteredAsset(it_, { holder: 'developer2' });
     const id = await idOf(server, 'developer2');

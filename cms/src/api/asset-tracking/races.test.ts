@@ -61,7 +61,7 @@ describe('races for assets', () => {
     }
   });
 
-  it('[AST-03, AST-08, REL-03] tickets that name an asset while it is deleted name it as text, or are told that it is gone', async () => {
+  it('[AST-03, AST-08, REL-03] tickets that name an asset while it is deleted name it as text, or are refused because it is gone', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { documentId, assetNumber } = await enteredAsset(clients[0]!);
       const [deletion, ...answers] = await Promise.all([

@@ -123,7 +123,7 @@ describe('the audit log', () => {
     expect((await newest()).id).toBe(before);
   });
 
-  it('[SEC-08, SEC-06] no password, hash, token or code stands in it, ever', async () => {
+  it('[SEC-08, SEC-06] no password, hash, token or code is ever in it', async () => {
     const person = await createdUser(it_, { password: 'Audited-Pass-2026!' });
     await it_.post(`/users/${person.id}/password-reset`);
     const code = codeIn((await lastMailTo(server.db, person.email)).text);

@@ -49,7 +49,7 @@ const found = async (reader: Client, query: string): Promise<number> => {
 
 describe('what people wrote, in the audit log', () => {
   it.each(auditSubjectTypes)(
-    '[SEC-08, TIC-06] of %s is read by those who read the thing, and found by nobody else',
+    '[SEC-08, TIC-06] of %s can be read and found only by people who may read the record',
     async (type) => {
       const { write, readBy } = auditedWrites(office)[type];
       const words = someWords();

@@ -60,7 +60,7 @@ describe('the company calendar', () => {
 
   const staff = people.filter((person) => person !== 'customer');
 
-  it('[HOM-08, SEC-02] what is for staff, everybody of staff sees, and a customer nowhere', async () => {
+  it('[HOM-08, SEC-02] all staff see what is for staff, and customers see it nowhere', async () => {
     const event = await made({ title: 'Layoffs', audience: 'staff' });
     const titles = async (person: string): Promise<string[]> => {
       const { body } = await (await server.as(person)).get('/calendar-events?pagination[limit]=-1');

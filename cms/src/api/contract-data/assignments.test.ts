@@ -18,7 +18,7 @@ let everywhere: Client[];
 serverForChargeLines((made) => ({ server, administration, office, everywhere } = made));
 
 describe('people on charge lines', () => {
-  it('[CHG-05, NOT-05] several are assigned at once; each is told by bell and e-mail', async () => {
+  it('[CHG-05, NOT-05] several are assigned at once; each is notified by bell and e-mail', async () => {
     const line = await office.line();
     const usernames = ['employee', 'cm', 'ccb'];
     expect((await office.assign(line, [...usernames, 'cm'])).status).toBe(200);
@@ -39,7 +39,7 @@ describe('people on charge lines', () => {
     }
   });
 
-  it('[CHG-05] all or nobody: one who is unknown, disabled or there already stops all', async () => {
+  it('[CHG-05] all or none: one person who is unknown, disabled or already assigned stops all', async () => {
     const line = await office.line();
     await office.assign(line, ['pm']);
     for (const [wrong, code] of [
@@ -58,7 +58,7 @@ describe('people on charge lines', () => {
     }
   });
 
-  it('[CHG-05, REL-01] when a mail cannot be queued, nobody is assigned', async () => {
+  it('[CHG-05, REL-01] when a mail cannot be queued, no one is assigned', async () => {
     const line = await office.line();
     await office.changesNothing(() =>
       whileFailing(server, 'insert', 'outbox_mails', async () =>
@@ -67,7 +67,7 @@ describe('people on charge lines', () => {
     );
   });
 
-  it('[CHG-05] several are taken off at once, all or nobody', async () => {
+  it('[CHG-05] several are removed at once, all or none', async () => {
     const line = await office.line();
     await office.assign(line, ['employee', 'cm', 'pm']);
     await office.changesNothing(async () =>
@@ -126,7 +126,7 @@ describe('people on charge lines', () => {
     }
   });
 
-  it('[CHG-05, REL-03] somebody assigned twice at the same moment is assigned once and told once', async () => {
+  it('[CHG-05, REL-03] a person assigned twice at the same moment is assigned and notified once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const line = await office.line();
       const answers = await atOnce(8, everywhere, (client) =>

@@ -199,7 +199,7 @@ describe('charge lines', () => {
     );
   });
 
-  it('[CHG-04, WAR-17] on a disabled line nobody reports, and its assignments are shown as disabled', async () => {
+  it('[CHG-04, WAR-17] a disabled line accepts no reports, and its assignments are shown as disabled', async () => {
     const line = await office.line();
     await office.assign(line, ['employee']);
     await office.put(line, { disabled: true });

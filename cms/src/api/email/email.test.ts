@@ -171,7 +171,7 @@ describe('sending e-mail with files', () => {
     expectRefusal(await sendIt(pm, { files: [...files, file(megabyte), file(megabyte)] }), 'too-large');
   });
 
-  it('[NOT-06, SEC-07] a large request of somebody who may not is refused without being read', async () => {
+  it('[NOT-06, SEC-07] a large request without the permission is refused unread', async () => {
     const body = JSON.stringify({ data: anEmail({ html: 'x'.repeat(4_000_000) }) });
     const headers = { 'content-type': 'application/json' };
     const path = '/api/email/send-with-attachments';

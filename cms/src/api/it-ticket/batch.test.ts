@@ -91,7 +91,7 @@ describe('POST /it-tickets/batch', () => {
     expect(await wholeDesk(server)).toEqual(before);
   });
 
-  it('[TIC-08] [REL-02] refuses what stands beside the tickets', async () => {
+  it('[TIC-08] [REL-02] refuses fields beside the tickets', async () => {
     const data = { tickets: [{ documentId: 'x' }], resolved: true };
     expectFieldError(await it_.post('/it-tickets/batch', { data }), 'resolved');
   });

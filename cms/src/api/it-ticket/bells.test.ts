@@ -35,8 +35,8 @@ const mailOf = async (ticket: Json, username: string): Promise<Json> => {
   return all.filter(({ subject }) => subject.startsWith(nameOf(ticket))).at(-1);
 };
 
-describe('who is told of a ticket by the bell', () => {
-  it('[TIC-05, DAT-03] a new one: every unblocked member of IT, and nobody else', async () => {
+describe('who is notified of a ticket by the bell', () => {
+  it('[TIC-05, DAT-03] a new one: every unblocked member of IT, and no one else', async () => {
     const ticket = await submittedTicket(employee);
     expect(await bells(ticket)).toEqual([
       ['it', 'Manage Ticket', false],
@@ -46,7 +46,7 @@ describe('who is told of a ticket by the bell', () => {
     expect(details).toBe(`${nameOf(ticket)}: Emma Caldwell reported Hardware: “${ticket.description}”`);
   });
 
-  it('[TIC-05, NOT-03] a disabled member of IT is told nothing', async () => {
+  it('[TIC-05, NOT-03] a disabled member of IT is not notified', async () => {
     await alter(server.db, 'up_users', { username: 'it2' }, { blocked: true });
     const ticket = await submittedTicket(employee);
     expect(await bells(ticket)).toEqual([['it', 'Manage Ticket', false]]);
@@ -85,7 +85,7 @@ describe('who is told of a ticket by the bell', () => {
     expect(await bells(ticket)).toEqual([]);
   });
 
-  it('[TIC-05] resolved at once: the submitter is told, IT of nothing more', async () => {
+  it('[TIC-05] resolved at once: the submitter is notified, IT is not notified further', async () => {
     const ticket = await managedTicket(employee, it_, { resolved: true });
     expect(await bells(ticket)).toEqual([['employee', 'Ticket Status', true]]);
   });
@@ -111,7 +111,7 @@ describe('who is told of a ticket by the bell', () => {
     ]);
   });
 
-  it('[TIC-05, NOT-01] what somebody did themselves stands in their bell as read, and is news to the others', async () => {
+  it('[TIC-05, NOT-01] what a person did is read in their own bell, and unread in the others’', async () => {
     const unread = async ({ documentId }: Json) =>
       (
         await server
@@ -139,7 +139,7 @@ describe('who is told of a ticket by the bell', () => {
     expect(await server.db('notifications').orderBy('id')).toEqual(before);
   });
 
-  it('[TIC-05] a member of IT with a ticket of their own is told in both ways', async () => {
+  it('[TIC-05] a member of IT with a ticket of their own is notified in both roles', async () => {
     const ticket = await managedTicket(it_, it_, { assignedTo: 'it' });
     expect(await bells(ticket)).toEqual(
       [
@@ -157,7 +157,7 @@ describe('who is told of a ticket by the bell', () => {
   });
 });
 
-describe('who is told of a ticket by mail', () => {
+describe('who is notified of a ticket by mail', () => {
   it('[NOT-05, TIC-05] submitted: IT, and the submitter that it has arrived; the link leads to the ticket', async () => {
     const description = 'Line one\n<script>alert(1)</script>\nBcc: everyone@intranet.example';
     const ticket = await submittedTicket(employee, { description, issue: 'Access & Security' });

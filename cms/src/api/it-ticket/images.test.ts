@@ -115,7 +115,7 @@ describe('images of a ticket', () => {
     expect(await pictureFiles(server)).toHaveLength(files.length - 1);
   });
 
-  it('[TIC-06, SEC-07] without a session, a group or the ticket being theirs nobody gets one', async () => {
+  it('[TIC-06, SEC-07] not without a session, a group, or the right to see the ticket', async () => {
     const ticket = await submittedTicket(employee);
     const [{ id }] = (await upload(employee, placeOf(ticket), await picture('png'))).body;
     expectRefusal(await server.anonymous.get(`/files/${id}`), 'no-session');

@@ -33,7 +33,7 @@ describe('a person who cannot work on tickets any more', () => {
     ['is disabled', disable],
     ['leaves group IT', (person) => it_.put(`/users/${person.id}`, { groups: ['Employee'] })],
   ])(
-    '[WAI-05, USR-10, TIC-05] and %s has no open ticket: it waits for IT again, who are told',
+    '[WAI-05, USR-10, TIC-05] and %s has no open ticket: it waits for IT again, and IT is notified',
     async (_, leave) => {
       const { person, open, resolved } = await member();
       await leave(person);
@@ -48,7 +48,7 @@ describe('a person who cannot work on tickets any more', () => {
       expect(bells[2].details).toBe(`${nameOf(open)} (Hardware) waits for someone in IT again.`);
       const mail = (await mailsTo(server.db, 'it2@intranet.example')).at(-1);
       expect(mail.subject).toBe(`${nameOf(open)} was handed back to IT`);
-      expect(mail.text).toContain(`${person.firstLastName} had it; nobody has it now.`);
+      expect(mail.text).toContain(`${person.firstLastName} had it; no one has it now.`);
       const thread = (await it_.get(`/it-tickets/${open.documentId}/comments`)).body.data;
       expect(thread.find(({ event }: Json) => event === 'returned')).toMatchObject({
         text: person.firstLastName,
@@ -87,7 +87,7 @@ describe('a person who cannot work on tickets any more', () => {
     expect((await it_.get(`/users/${person.id}`)).body.blocked).toBe(false);
   });
 
-  it('[WAI-05, REL-03] a ticket managed at the moment its assignee is disabled ends with nobody, and nobody waits for ever', async () => {
+  it('[WAI-05, REL-03] a ticket managed at the moment its assignee is disabled ends unassigned, without a deadlock', async () => {
     const clients = await Promise.all(server.instances.map((instance) => instance.as('it2')));
     for (let round = 0; round < 8; round += 1) {
       const { person, open } = await member();
@@ -104,7 +104,7 @@ describe('a person who cannot work on tickets any more', () => {
 });
 
 describe('who reported a ticket and may not see tickets any more', () => {
-  it('[TIC-06, NOT-05] hears nothing more of it; IT still reads who reported it', async () => {
+  it('[TIC-06, NOT-05] gets no further notifications; IT still reads who reported it', async () => {
     const person = await newcomer(server, it_);
     await it_.put(`/users/${person.id}`, { firstName: 'Solveig', groups: ['Employee'] });
     const ticket = await submittedTicket(person.session.client);

@@ -155,7 +155,7 @@ describe('managing a ticket', () => {
     });
   });
 
-  it('[TIC-07] the second of two who manage it at once is told, and nothing is overwritten', async () => {
+  it('[TIC-07] of two who manage it at once the second is refused, and nothing is overwritten', async () => {
     const ticket = await submittedTicket(employee);
     await changed(ticket, { assignedTo: 'it', priority: 1, revision: ticket.revision });
     await changesNothing(async () =>
@@ -171,7 +171,7 @@ describe('managing a ticket', () => {
     });
   });
 
-  it('[TIC-04, TIC-05] the same change sent again changes nothing and tells nobody', async () => {
+  it('[TIC-04, TIC-05] the same change sent again changes nothing and notifies no one', async () => {
     const ticket = await submittedTicket(employee);
     const change = { assignedTo: 'it', resolved: true, solution: 'Done', priority: 2 };
     await changed(ticket, change);

@@ -31,7 +31,7 @@ const threadOf = (ticket: Json): Promise<Json[]> =>
     .select('c.text', 'c.event');
 
 describe('races for a ticket', () => {
-  it('[TIC-07, REL-03] of ten who manage it on the same revision exactly one does, the others are told', async () => {
+  it('[TIC-07, REL-03] of ten who manage it on the same revision exactly one succeeds, the others are refused', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const ticket = await submittedTicket(employees[0]!);
       const answers = await atOnce(AT_ONCE, its, (client, index) =>
@@ -95,7 +95,7 @@ describe('races for a ticket', () => {
     expect(data.imagesOfIssue).toHaveLength(10);
   });
 
-  it('[TIC-03, REL-03] a person who is disabled at this moment is given no ticket any more, and keeps none', async () => {
+  it('[TIC-03, REL-03] a person who is disabled at this moment gets no more tickets, and keeps none', async () => {
     const { id } = await server.db('up_users').where({ username: 'it2' }).first();
     const admin = await server.as('administrator');
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -202,7 +202,7 @@ describe('internal notes', () => {
     expect(escape).toEqual([]);
   });
 
-  it('[TIC-06, TIC-10] somebody who joins IT reads notes, somebody who leaves it does not', async () => {
+  it('[TIC-06, TIC-10] a person who joins IT reads notes, one who leaves it does not', async () => {
     const mine = await managedTicket(employee, it_, { assignedTo: 'it' });
     await it_.post(`/it-tickets/${mine.documentId}/comments`, { data: { text: NOTE, internal: true } });
     const link = { user_id: 0, group_id: (await server.db('groups').where({ name: 'IT' }).first('id')).id };

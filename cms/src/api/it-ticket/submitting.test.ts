@@ -46,7 +46,7 @@ describe('submitting a ticket', () => {
     }
   });
 
-  it('[TIC-01, SEC-02] somebody without a group does not, nor somebody without a session', async () => {
+  it('[TIC-01, SEC-02] a person without a group does not, nor one without a session', async () => {
     await changesNothing(async () => {
       expectRefusal(await postTicket(await server.as('customer')), 'forbidden');
       expectRefusal(await postTicket(server.anonymous), 'no-session');
@@ -114,8 +114,8 @@ describe('submitting a ticket', () => {
   );
 });
 
-describe('giving a ticket to somebody', () => {
-  it('[TIC-03] it can be handed back, and given to somebody else', async () => {
+describe('assigning a ticket', () => {
+  it('[TIC-03] it can be handed back, and given to another person', async () => {
     const ticket = await managedTicket(employee, it_, { assignedTo: 'it' });
     expect(await changed(ticket, { assignedTo: 'it2' })).toMatchObject({ assignedTo: 'it2', queued: true });
     expect(await changed(ticket, { assignedTo: null })).toMatchObject({

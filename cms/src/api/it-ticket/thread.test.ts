@@ -65,7 +65,7 @@ describe('comments', () => {
     expect((await texts('sort=id'))[2]).toBe('Try another cable');
   });
 
-  it('[TIC-06, TIC-10] an internal note of somebody who is not of IT is refused', async () => {
+  it('[TIC-06, TIC-10] an internal note of someone who is not of IT is refused', async () => {
     const ticket = await submittedTicket(employee);
     await changesNothing(async () =>
       expectRefusal(await comment(employee, ticket, { text: 'Psst', internal: true }), 'forbidden'),
@@ -128,7 +128,7 @@ describe('comments', () => {
     ]);
   });
 
-  it('[TIC-05, TIC-06] an internal note reaches IT alone: the assignee, or the others when it is theirs', async () => {
+  it('[TIC-05, TIC-06] an internal note reaches IT alone: the assignee, or the others when it is the assignee’s', async () => {
     const ticket = await managedTicket(employee, it_, { assignedTo: 'it2' });
     await comment(it_, ticket, { text: 'Known fault', internal: true });
     expect((await commentBells(ticket)).map(({ username }) => username)).toEqual(['it2']);
@@ -141,7 +141,7 @@ describe('comments', () => {
     expect(await noted('employee')).toEqual([]);
   });
 
-  it('[TIC-05, NOT-03] disabled people are told nothing', async () => {
+  it('[TIC-05, NOT-03] disabled people are not notified', async () => {
     const ticket = await managedTicket(employee, it_, { assignedTo: 'it2' });
     await alter(server.db, 'up_users', { username: 'it2' }, { blocked: true });
     await comment(employee, ticket, { text: 'Hello?' });
@@ -222,7 +222,7 @@ describe('reopening', () => {
     await changesNothing(async () => expectRefusal(await reopen(employee, ticket), 'ticket-not-resolved'));
   });
 
-  it('[TIC-02, TIC-09, SEC-02] nobody else does, IT neither: they change the ticket instead', async () => {
+  it('[TIC-02, TIC-09, SEC-02] no one else does, IT neither: they change the ticket instead', async () => {
     const ticket = await resolvedTicket();
     await changesNothing(async () => {
       for (const client of [it_, it2, await server.as('administrator')])
@@ -240,7 +240,7 @@ describe('reopening', () => {
     });
   });
 
-  it('[TIC-05] the assignee is told, the submitter is not told of what they did', async () => {
+  it('[TIC-05] the assignee is notified, the submitter is not, since they did it', async () => {
     const ticket = await resolvedTicket();
     await reopen(employee, ticket);
     expect(await bellsOf(server, ticket.documentId)).toMatchObject([
@@ -256,7 +256,7 @@ describe('reopening', () => {
     expect((await mailsAbout(ticket, 'employee')).at(-1).kind).toBe('ticket-resolved');
   });
 
-  it('[TIC-05, TIC-09] without an active assignee it is unassigned, and all of IT is told', async () => {
+  it('[TIC-05, TIC-09] without an active assignee it is unassigned, and all of IT is notified', async () => {
     const ticket = await resolvedTicket({ assignedTo: 'it2' });
     await alter(server.db, 'up_users', { username: 'it2' }, { blocked: true });
     const { body } = await reopen(employee, ticket);

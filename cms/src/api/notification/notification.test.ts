@@ -47,7 +47,7 @@ describe('notifications', () => {
     expect(body.meta.pagination.total).toBe(body.data.length);
   });
 
-  it('[NOT-03, SEC-02] nobody reads or removes another’s, an admin neither', async () => {
+  it('[NOT-03, SEC-02] no one reads or removes another’s, an admin neither', async () => {
     await assign('cm');
     const [own] = await bell('cm');
     for (const person of ['employee', 'it', 'administration', 'administrator', 'customer', 'supervisor2']) {
@@ -61,7 +61,7 @@ describe('notifications', () => {
     expect((await bell('cm'))[0].documentId).toBe(own.documentId);
   });
 
-  it('[NOT-03, SEC-02] nobody makes or changes one', async () => {
+  it('[NOT-03, SEC-02] no one makes or changes one', async () => {
     const [own] = await bell('cm');
     const before = await server.db('notifications').orderBy('id');
     for (const person of ['cm', 'administrator']) {
@@ -110,7 +110,7 @@ describe('notifications', () => {
     await server.db('up_users').where({ id }).update({ blocked: false });
   });
 
-  it('[NOT-03] nor is a blocked person told of what they have sent before', async () => {
+  it('[NOT-03] nor is a blocked person notified of what they sent before', async () => {
     const id = await idOf(server, 'employee3');
     const { documentId } = await submittedTicket(await server.as('employee3'));
     const it_ = await server.as('it');
@@ -170,7 +170,7 @@ describe('notifications', () => {
     expect((await client.post('/notifications/read-all')).body).toEqual({ data: { read: 0 } });
   });
 
-  it('[NOT-01, NOT-03, SEC-02] nobody marks another’s as read, an admin neither', async () => {
+  it('[NOT-01, NOT-03, SEC-02] no one marks another’s as read, an admin neither', async () => {
     await assign('cm');
     const [own] = await bell('cm');
     for (const person of ['employee', 'it', 'administration', 'administrator', 'customer']) {

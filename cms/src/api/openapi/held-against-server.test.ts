@@ -59,7 +59,7 @@ it('[IMP-04] every call of it is there, and refuses a caller without a session a
   }
 });
 
-it('[IMP-04] each list and record is as its schema says, for everybody who is answered', async () => {
+it('[IMP-04] each list and record is as its schema says, for everyone who is answered', async () => {
   const faults = new Set<string>();
   const answered = new Set<string>();
   for (const operation of operations.filter(({ verb }) => verb === 'GET')) {

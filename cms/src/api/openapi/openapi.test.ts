@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it('[IMP-04] IT and administrators read the description, everybody else does not', async () => {
+it('[IMP-04] IT and administrators read the description, everyone else does not', async () => {
   const may = ['administrator', 'administration', 'it', 'it2'];
   for (const person of people) {
     const answer = await (await server.as(person)).get('/openapi.json');
@@ -51,7 +51,7 @@ it('[IMP-04] it has every route of the server and no other, each by a name of it
   expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
 });
 
-it('[IMP-04] a browser that has it is told so, until the product is another one', async () => {
+it('[IMP-04] a browser that has it gets 304 until the product changes', async () => {
   const it_ = await server.as('it');
   const { headers } = await it_.get('/openapi.json');
   const again = await it_.with({ 'if-none-match': headers.etag! }).get('/openapi.json');

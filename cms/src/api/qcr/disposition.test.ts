@@ -46,7 +46,7 @@ describe('the board decides', () => {
     });
   });
 
-  it('[QCR-05] all approve: CCB1 and Approved; the voters and the author are told', async () => {
+  it('[QCR-05] all approve: CCB1 and Approved; the voters and the author are notified', async () => {
     const { qcr } = await office.waitingQcr();
     for (const [index, voter] of VOTERS.entries()) {
       expect(await read(qcr)).toMatchObject({ selectedDisposition: 'Waiting on approval', CCB1: false });
@@ -83,7 +83,7 @@ describe('the board decides', () => {
     });
   });
 
-  it('[QCR-05] mixed: Pending, a discussion is needed, and all who may vote are told', async () => {
+  it('[QCR-05] mixed: Pending, a discussion is needed, and all who may vote are notified', async () => {
     const { qcr } = await office.waitingQcr();
     for (const voter of VOTERS)
       await office.dispose(qcr, voter, voter === 'ccb2' ? 'Disapproved' : 'Approved');
@@ -111,7 +111,7 @@ describe('the board decides', () => {
     });
   });
 
-  it('[QCR-06] an approving PM says what becomes of it; what others say does not count', async () => {
+  it('[QCR-06] an approving PM chooses the status; a status from others is ignored', async () => {
     const { qcr } = await office.waitingQcr();
     await office.changesNothing(async () => {
       for (const status of [undefined, null]) {
@@ -164,7 +164,7 @@ describe('the board decides', () => {
     expect((await office.approvedQcr(await office.project())).build).toBeNull();
   });
 
-  it('[SEC-08] [QCR-05] each disposition and what the count came to stand in the audit', async () => {
+  it('[SEC-08] [QCR-05] each disposition and the result of the count are in the audit', async () => {
     const { qcr } = await office.waitingQcr();
     for (const voter of VOTERS) await office.dispose(qcr, voter, 'Approved');
     const rows = (await office.auditOf(qcr)).slice(-VOTERS.length - 1);
@@ -184,7 +184,7 @@ describe('the board decides', () => {
     ]);
   });
 
-  it('[NOT-01] [WAI-05] what asked for a disposition leaves the bell of the person who gave it, and of nobody else', async () => {
+  it('[NOT-01] [WAI-05] the notice leaves the bell of the person who gave their disposition, and no one else’s', async () => {
     const { qcr } = await office.waitingQcr();
     for (const voter of VOTERS)
       expect(await office.bellOf(voter, qcr.documentId), voter).toMatchObject([{ closeOnClick: false }]);
@@ -229,7 +229,7 @@ describe('priority and reminders', () => {
     );
   });
 
-  it('[QCR-09] [SEC-02] nobody else does, and not of one that is closed', async () => {
+  it('[QCR-09] [SEC-02] no one else does, and not of one that is closed', async () => {
     const { qcr } = await office.waitingQcr();
     await office.changesNothing(async () => {
       for (const person of ['cm', 'ccb', 'developer', 'employee', 'customer']) {

@@ -48,7 +48,7 @@ describe('a discussion', () => {
     });
   });
 
-  it('[QCR-07] [SEC-02] nobody else asks for one, and only a CM ends it', async () => {
+  it('[QCR-07] [SEC-02] no one else asks for one, and only a CM ends it', async () => {
     const { qcr } = await office.waitingQcr();
     await office.changesNothing(async () => {
       for (const person of ['administrator', 'developer', 'employee', 'customer']) {
@@ -85,7 +85,7 @@ describe('a discussion', () => {
     expectRefusal(await final(qcr, data), 'qcr-no-discussion');
   });
 
-  it('[SEC-08] [QCR-07] that it was asked for, and what it came to, stand in the audit', async () => {
+  it('[SEC-08] [QCR-07] the request and its result are in the audit', async () => {
     const { qcr } = await office.waitingQcr();
     await discuss(qcr, 'ccb');
     await final(qcr, { disposition: 'Disapproved', comments: 'Not worth it.' });

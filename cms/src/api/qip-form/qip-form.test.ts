@@ -147,7 +147,7 @@ describe('the second part', () => {
 });
 
 describe('who writes and who reads', () => {
-  it('[QIP-03] [SEC-02] the PM, an admin and assigned developers write; nobody else', async () => {
+  it('[QIP-03] [SEC-02] the PM, an admin and assigned developers write; no one else', async () => {
     const { build } = await office.at('QIP-1s');
     const [qcr] = build.qcrs;
     await office.changesNothing(async () => {
@@ -171,7 +171,7 @@ describe('who writes and who reads', () => {
     expect((await put(plan, { travel: 'By plane' }, 'administrator')).status).toBe(200);
   });
 
-  it('[QIP-03] [QCR-09] anybody who sees the change request or its build reads the plan', async () => {
+  it('[QIP-03] [QCR-09] everyone who sees the change request or its build reads the plan', async () => {
     const { build } = await office.at('Review QIP-1s');
     const plan = await planOf(build.qcrs[0]);
     const path = `/qip-forms/${plan.documentId}`;

@@ -23,7 +23,7 @@ async function listed(person: Person, path: string): Promise<Json[]> {
 }
 
 describe('[SEA-01] GET /search', () => {
-  it('[SEA-01] answers nobody without a session', async () => {
+  it('[SEA-01] answers no one without a session', async () => {
     expectRefusal(await server.anonymous.get('/search?q=build'), 'no-session');
   });
 
@@ -137,9 +137,9 @@ const recordsOf: Record<
   'contract-data': ['/contract-datas', ({ project }) => [project, project]],
 };
 
-describe('[SEA-02] what somebody finds', () => {
+describe('[SEA-02] what a person finds', () => {
   it.each(Object.entries(recordsOf))(
-    '[SEA-02] of kind %s is what the list shows, for everybody',
+    '[SEA-02] of kind %s is what the list shows, for everyone',
     async (kind, [path, namesOf]) => {
       const chosen = (await listed('administrator', path)).slice(0, 6);
       expect(chosen.length).toBeGreaterThan(0);
@@ -161,7 +161,7 @@ describe('[SEA-02] what somebody finds', () => {
     60_000,
   );
 
-  it('[SEA-02] of weekly reports is what the list shows, for everybody', async () => {
+  it('[SEA-02] of weekly reports is what the list shows, for everyone', async () => {
     const written: [Person, string][] = [
       ['employee', lines.sensors],
       ['developer', lines.telemetry],

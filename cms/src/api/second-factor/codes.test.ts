@@ -26,7 +26,7 @@ describe('guessing at codes', () => {
     expectRefusal(await give(ticket, appCode(person.secret)), 'second-factor-expired');
   });
 
-  it('[MFA-03] five wrong codes stand in the audit, and the owner is told that somebody has the password, once an hour', async () => {
+  it('[MFA-03] five wrong codes are in the audit, and the owner is warned once an hour that someone has the password', async () => {
     const person = await enrolled(server);
     const guess = async () => {
       const ticket = await ticketOf(server, person);
@@ -85,7 +85,7 @@ describe('guessing at codes', () => {
 });
 
 describe('recovery codes', () => {
-  it('[MFA-04] each opens once, however it is typed, also of ten at the same moment; the owner is told', async () => {
+  it('[MFA-04] each opens once, however it is typed, also of ten at the same moment; the owner is notified', async () => {
     const person = await enrolled(server);
     expect(new Set(person.recoveryCodes).size).toBe(10);
     const [first, second] = person.recoveryCodes as [string, string];

@@ -58,7 +58,7 @@ describe('the second step of a log-in', () => {
     expect(cookiesOf(second)).toContain('intranet_device=');
   });
 
-  it('[MFA-02] a wrong password is answered like that of anybody else', async () => {
+  it('[MFA-02] a wrong password is answered like that of anyone else', async () => {
     const person = await enrolled(server);
     const wrong = await tryLogIn(anonymous, person.username, 'Wrong-Pass-2026!');
     expectRefusal(wrong, 'wrong-credentials');
@@ -190,7 +190,7 @@ describe('the second step of a log-in', () => {
   });
 });
 
-it('[MFA-07, MFA-04, SEC-06] neither secrets nor codes nor tickets stand in the data or in the log', async () => {
+it('[MFA-07, MFA-04, SEC-06] neither secrets nor codes nor tickets are in the data or in the log', async () => {
   const person = await enrolled(server);
   const ticket = await ticketOf(server, person);
   await give(ticket, person.recoveryCodes[0]!);

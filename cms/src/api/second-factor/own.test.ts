@@ -44,7 +44,7 @@ const bellOf = async (id: number): Promise<string[]> =>
   (await server.db('notifications').where({ person_id: id }).orderBy('id')).map(({ details }) => details);
 
 describe('setting up a second factor', () => {
-  it('[MFA-01] [MFA-07] password, key and QR code, a first code: on, told of and recorded', async () => {
+  it('[MFA-01] [MFA-07] password, key and QR code, a first code: on, notified and recorded', async () => {
     const { id, username, email, password, client } = await somebodyNew(server);
     expect((await client.get(OWN)).body).toEqual(off);
     const begun = await begin(client, password);
@@ -179,7 +179,7 @@ describe('setting up a second factor', () => {
     expect((await lastMailTo(server.db, person.email)).subject).toBe('Your second factor was set up again');
   });
 
-  it('[MFA-01] everybody who is logged in may, whatever their groups', async () => {
+  it('[MFA-01] everyone who is logged in may, whatever their groups', async () => {
     for (const person of people) {
       const client = await server.as(person);
       expect((await client.get(OWN)).body).toEqual(off);
@@ -191,7 +191,7 @@ describe('setting up a second factor', () => {
 });
 
 describe('turning it off, and new recovery codes', () => {
-  it('[MFA-01] [MFA-07] off with password and code: told of and recorded, and the password is enough', async () => {
+  it('[MFA-01] [MFA-07] off with password and code: notified and recorded, and the password is enough', async () => {
     const person = await enrolled(server);
     const { client, password, secret, username } = person;
     const code = appCode(secret);
@@ -259,7 +259,7 @@ describe('turning it off, and new recovery codes', () => {
   });
 });
 
-it('[MFA-07] a secret that can no longer be read is said, and opens nothing', async () => {
+it('[MFA-07] a secret that can no longer be read is reported, and opens nothing', async () => {
   const [one, other] = [await enrolled(server), await enrolled(server)];
   // Writing another person's values into the data does not give access with their app.
   const { secret } = await server.db('second_factors').where({ person_id: other.id }).first();

@@ -51,7 +51,7 @@ describe('groups that must have a second factor', () => {
     expectFieldError(await require_('IT'), 'secondFactorGroups');
   });
 
-  it('[MFA-05] an older revision does not win, and nobody else chooses', async () => {
+  it('[MFA-05] an older revision does not win, and no one else chooses', async () => {
     const { revision } = (await administration.get('/company-profile')).body.data;
     await require_(['CCB']);
     const data = { secondFactorGroups: ['IT'], revision };
@@ -131,7 +131,7 @@ const resetOf = (client: Client, id: number): Promise<Answer> =>
   client.post(`/users/${id}/second-factor-reset`);
 
 describe('a second factor that was lost', () => {
-  it('[MFA-06] is reset by IT: sessions and tickets end, the password is enough, the person is told, the audit has it', async () => {
+  it('[MFA-06] is reset by IT: sessions and tickets end, the password is enough, the person is notified, the audit has it', async () => {
     const person = await enrolled(server);
     const ticket = await ticketOf(server, person);
     const before = await it_.get(`/users/${person.id}`);
@@ -173,7 +173,7 @@ describe('a second factor that was lost', () => {
     expectRefusal(await resetOf(it_, person.id), 'no-second-factor');
   });
 
-  it('[MFA-06] that of somebody in Admin or Administration is reset by an admin alone, as with their password', async () => {
+  it('[MFA-06] that of a person in Admin or Administration is reset by an admin alone, as with their password', async () => {
     const person = await enrolled(server, { groups: ['Administration', 'Employee'] });
     expect((await it_.get(`/users/${person.id}`)).body.availableActions).not.toContain('reset-second-factor');
     expectRefusal(await resetOf(it_, person.id), 'guarded-person');
@@ -183,7 +183,7 @@ describe('a second factor that was lost', () => {
     expect((await resetOf(administrator, admin.id)).status).toBe(200);
   });
 
-  it('[MFA-06] nobody resets their own, and nobody but IT and admins any', async () => {
+  it('[MFA-06] no one resets their own, and only IT and admins any', async () => {
     const own = await enrolled(server, { groups: ['IT', 'Employee'] });
     expectRefusal(await resetOf(own.client, own.id), 'own-second-factor');
     expect((await own.client.get(`/users/${own.id}`)).body.availableActions).not.toContain(
@@ -197,7 +197,7 @@ describe('a second factor that was lost', () => {
     expect((await person.client.get(OWN)).body.enabled).toBe(true);
   });
 
-  it('[MFA-06, REL-03] of three who reset it at the same moment one does, and the person is told once', async () => {
+  it('[MFA-06, REL-03] of three who reset it at the same moment one succeeds, and the person is notified once', async () => {
     const person = await enrolled(server);
     const answers = await Promise.all([it_, administrator, it_].map((client) => resetOf(client, person.id)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

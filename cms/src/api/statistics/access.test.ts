@@ -35,7 +35,7 @@ const table: [requirement: string, subject: Subject, may: Person[], series: stri
   ],
 ];
 
-it.each(table)('[%s] /statistics/%s is for %j and for nobody else', async (_number, subject, may, names) => {
+it.each(table)('[%s] /statistics/%s is for %j and for no one else', async (_number, subject, may, names) => {
   expectRefusal(await server.anonymous.get(`/statistics/${subject}`), 'no-session');
   for (const person of people) {
     const answer = await (await server.as(person)).get(`/statistics/${subject}`);

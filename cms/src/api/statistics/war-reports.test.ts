@@ -164,7 +164,7 @@ describe('the rate of submission', () => {
     }
   });
 
-  it('[CHT-01] nobody who is blocked, on a disabled line or no employee any more owes anything', async () => {
+  it('[CHT-01] people who are blocked, on a disabled line or no longer employees owe nothing', async () => {
     await fillAtRandom(5);
     const namesOf = async () => JSON.stringify(await statistics(server, 'administration', 'war-reports'));
     const { db } = server;

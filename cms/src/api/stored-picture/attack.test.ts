@@ -179,7 +179,7 @@ describe('what an upload brings', () => {
 });
 
 describe('many pictures at a time', () => {
-  it('[SEC-07, OPS-06] are worked on one after the other, and nobody else waits for them', async () => {
+  it('[SEC-07, OPS-06] are processed one after the other, and no other request waits for them', async () => {
     const costly = await blank(5000, 5000, 4).toColourspace('rgb16').png({ compressionLevel: 9 }).toBuffer();
     const finished: string[] = [];
     const note = (what: string) => () => finished.push(what);

@@ -170,7 +170,7 @@ describe('pictures of people', () => {
     expectFieldError(await upload(it_, { ...profile, refId: 'a\u0000b' }, bytes), 'files');
   });
 
-  it('[USR-04, SEC-02] only IT and admins put pictures of people; everybody who finds people sees them', async () => {
+  it('[USR-04, SEC-02] only IT and admins put pictures of people; everyone who finds people sees them', async () => {
     const bytes = await picture('png');
     const [kept] = (await upload(it_, profile, bytes)).body;
     for (const person of ['employee', 'supervisor', 'pm']) {

@@ -53,7 +53,7 @@ it('[STR-02] before its stage there is none', async () => {
   await office.changesNothing(async () => expectRefusal(await office.report(build), 'build-other-stage'));
 });
 
-it('[STR-03] [BLD-06] [SEC-02] the PM, an admin and assigned developers write; nobody else', async () => {
+it('[STR-03] [BLD-06] [SEC-02] the PM, an admin and assigned developers write; no one else', async () => {
   const { build } = await office.at('STR');
   await office.changesNothing(async () => {
     for (const person of ['cm', 'ccb', 'employee', 'customer', 'it']) {

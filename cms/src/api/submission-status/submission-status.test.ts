@@ -210,7 +210,7 @@ describe('the submission status', () => {
 });
 
 describe('reminders', () => {
-  it('[NOT-05] those who owe a report are told by bell and e-mail, on which lines; others are not', async () => {
+  it('[NOT-05] those who owe a report are notified by bell and e-mail, with the lines; others are not', async () => {
     await newestEnds('employee', lines.display, addDays(today, -20));
     await newestEnds('employee', lines.sensors, addDays(today, -1));
     const { body } = await remind(['employee']);
@@ -291,7 +291,7 @@ describe('reminders', () => {
     ).toHaveLength(1);
   });
 
-  it('[REL-02] a request that names nobody, or nonsense, does nothing', async () => {
+  it('[REL-02] a request that names no one, or nonsense, does nothing', async () => {
     expect((await remind(['nobody', 'customer', "x' or 1=1"])).body.data.reminded).toEqual([]);
     for (const data of [{ usernames: 'employee' }, { usernames: [1] }, { all: true }, null]) {
       expectRefusal(await administration.post('/war-reports/reminders', { data }), 'bad-input');

@@ -59,7 +59,7 @@ describe('reviewing a report', () => {
     expect(await server.db('qcrs').where({ submitted_qpr_id: qpr.id })).toEqual([]);
   });
 
-  it('[QPR-09] [NOT-01] its notifications are removed, and its author is told the outcome by bell and mail', async () => {
+  it('[QPR-09] [NOT-01] its notifications are removed, and its author is notified of the outcome by bell and mail', async () => {
     const qpr = await office.qpr(await office.project());
     await reject(qpr, { pmComments: 'Works as designed.' });
     for (const person of VOTERS) expect(await office.bellOf(person, qpr.documentId)).toEqual([]);
@@ -70,7 +70,7 @@ describe('reviewing a report', () => {
     expect(mail.text).toContain('Works as designed.');
   });
 
-  it('[QCR-01] [NOT-05] those who may vote are told of the new change request', async () => {
+  it('[QCR-01] [NOT-05] the voters are notified of the new change request', async () => {
     const qpr = await office.qpr(await office.project());
     const { body } = await approve(qpr);
     for (const person of VOTERS) {

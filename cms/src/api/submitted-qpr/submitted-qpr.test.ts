@@ -115,7 +115,7 @@ describe('reporting a problem', () => {
       ),
   );
 
-  it("[QPR-04] [NOT-05] the project's PM and all of CM and CCB are told by bell and mail, nobody else", async () => {
+  it("[QPR-04] [NOT-05] the project's PM and all of CM and CCB are notified by bell and mail, no one else", async () => {
     const project = await office.project();
     const { documentId, id } = await office.qpr(project);
     for (const person of people) {
@@ -224,7 +224,7 @@ it('[QPR-10] [NOT-05] its author follows it from the board to the release, and i
   expectRefusal(await (await office.as('customer')).get(`/builds/${build.documentId}`), 'forbidden');
 });
 
-it('[QPR-10, SEC-02] the way of a report is told to its author alone, and nothing of its change request with it', async () => {
+it('[QPR-10, SEC-02] the progress of a report is shown only to its author, without its change request', async () => {
   const { body } = await office.post('customer', '/submitted-qpr', aQpr({ title: 'Follow me' }));
   const path = `/submitted-qpr/${body.data.documentId}`;
   const way = async (person: string) => {

@@ -16,7 +16,7 @@ const { changesNothing, clients } = serverForPeople(['it2'], (made) => ({ server
 const sorted = (person: Json) => person.groups.map(({ name }: Json) => name).toSorted();
 
 describe('creating a user', () => {
-  it('[USR-01, USR-02] IT and admins create somebody: unblocked, confirmed, local, in group Employee', async () => {
+  it('[USR-01, USR-02] IT and admins create a user: unblocked, confirmed, local, in group Employee', async () => {
     for (const client of [it_, admin, clients.get('it2')!]) {
       const input = aUser();
       const { status, body } = await register(client, input);
@@ -63,7 +63,7 @@ describe('creating a user', () => {
     await createdUser(admin, { groups: ['Administration'] });
   });
 
-  it.each(mayNot)('[USR-01, SEC-02] %s creates nobody', (person) =>
+  it.each(mayNot)('[USR-01, SEC-02] %s cannot create users', (person) =>
     changesNothing(async () => expectRefusal(await register(clients.get(person)!, aUser()), 'forbidden')),
   );
 
@@ -152,7 +152,7 @@ describe('creating a user', () => {
     ['reportsTo', long],
     ['reportsTo', null],
   ])(
-    '[USR-01, REL-02] a user with the %s %j is refused, naming the field, and nobody is made',
+    '[USR-01, REL-02] a user with the %s %j is refused, naming the field, and no user is created',
     (field, value) =>
       changesNothing(async () => {
         const answer = await register(it_, { ...aUser(), [field]: value });
@@ -196,7 +196,7 @@ describe('creating a user', () => {
     expect(mail.html).not.toContain('Nora <b>');
   });
 
-  it('[USR-01, REL-01] when the mail cannot be queued, nobody is made', () =>
+  it('[USR-01, REL-01] when the mail cannot be queued, no user is created', () =>
     changesNothing(() =>
       whileFailing(server, 'insert', 'outbox_mails', async () =>
         expectRefusal(await register(it_, aUser()), 'internal'),

@@ -84,7 +84,7 @@ describe('a person is disabled while their write waits', () => {
 
 describe('a person is disabled while they submit', () => {
   it(
-    '[USR-10, SES-15, REL-03] the disable always wins: no deadlock, nothing of theirs is stored afterwards, and nobody waits a second',
+    '[USR-10, SES-15, REL-03] the disable always wins: no deadlock, nothing of theirs is stored afterwards, and no request waits a second',
     async () => {
       const deadlocksBefore = await deadlocks();
       const it_ = await Promise.all(server.instances.map((instance) => instance.as('it')));

@@ -91,7 +91,7 @@ describe('disabling and enabling', () => {
     },
   );
 
-  it.each(mayNot)('[USR-10, SEC-02] %s disables, enables and resets nobody', async (person) => {
+  it.each(mayNot)('[USR-10, SEC-02] %s cannot disable, enable or reset anyone', async (person) => {
     const id = await idOf(server, 'ccb2');
     await changesNothing(async () => {
       for (const action of ['disable', 'enable', 'password-reset']) {
@@ -100,7 +100,7 @@ describe('disabling and enabling', () => {
     });
   });
 
-  it('[USR-12] nobody disables themselves', async () => {
+  it('[USR-12] no one disables themselves', async () => {
     await changesNothing(async () => {
       expectRefusal(await it_.post(`/users/${await idOf(server, 'it')}/disable`), 'disable-self');
       expectRefusal(
@@ -169,7 +169,7 @@ describe('disabling and enabling', () => {
     });
   });
 
-  it('[USR-07] IT sends somebody a one-time link that lets them choose a password', async () => {
+  it('[USR-07] IT sends a person a one-time link to choose a password', async () => {
     const person = await createdUser(it_);
     expect((await it_.post(`/users/${person.id}/password-reset`)).status).toBe(200);
     const mail = await lastMailTo(server.db, person.email);

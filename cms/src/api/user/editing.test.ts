@@ -35,7 +35,7 @@ describe('editing a user', () => {
     expect(sorted(second.body)).toEqual(['CM']);
   });
 
-  it.each(mayNot)('[USR-08, SEC-02] %s edits nobody, themselves neither', async (person) => {
+  it.each(mayNot)('[USR-08, SEC-02] %s cannot edit anyone, not even themselves', async (person) => {
     const other = await idOf(server, 'employee2');
     const own = await idOf(server, person);
     await changesNothing(async () => {
@@ -52,7 +52,7 @@ describe('editing a user', () => {
     );
   });
 
-  it('[USR-08] a username or e-mail that somebody has, in whatever letters, is refused; one’s own in other letters is not', async () => {
+  it('[USR-08] a username or e-mail that another user has, in any case, is refused; one’s own in other letters is not', async () => {
     const person = await createdUser(it_);
     await changesNothing(async () => {
       expectRefusal(await putUser(it_, person.id, { username: 'EMPLOYEE' }), 'username-taken');
@@ -109,7 +109,7 @@ describe('editing a user', () => {
     });
   });
 
-  it('[USR-13] of somebody in a guarded group IT changes neither username nor e-mail nor password nor blocked', async () => {
+  it('[USR-13] IT changes of a person in a guarded group neither username nor e-mail nor password nor blocked', async () => {
     const id = await idOf(server, 'administration');
     await changesNothing(async () => {
       expectRefusal(await putUser(it_, id, { username: 'administration2' }), 'guarded-person');
@@ -124,7 +124,7 @@ describe('editing a user', () => {
     expect(body.availableActions).toEqual(['update']);
   });
 
-  it('[USR-14, ACC-04] a changed e-mail is told to the old address', async () => {
+  it('[USR-14, ACC-04] a changed e-mail is reported to the old address', async () => {
     const person = await createdUser(it_);
     await putUser(it_, person.id, { email: `moved.${person.email}` });
     const mail = await lastMailTo(server.db, person.email);
@@ -135,7 +135,7 @@ describe('editing a user', () => {
     expect(moved.map(({ kind }) => kind)).toEqual(['account-created']);
   });
 
-  it('[USR-03] people report to unblocked people of group Supervisor, or to nobody', async () => {
+  it('[USR-03] people report to unblocked people of group Supervisor, or to no one', async () => {
     const person = await createdUser(it_);
     for (const reportsTo of ['employee', 'disabled', 'administrator', 'nobody-at-all', 'customer']) {
       await changesNothing(async () => {
@@ -148,7 +148,7 @@ describe('editing a user', () => {
     expect((await putUser(it_, person.id, { reportsTo: 'None' })).body.reportsTo).toBe('None');
   });
 
-  it('[USR-03, USR-07] a record is saved as it is when its supervisor has left, and nobody else comes to them', async () => {
+  it('[USR-03, USR-07] a record is saved as it is when its supervisor has left, and no one else can be added to them', async () => {
     const boss = await createdUser(it_, { groups: ['Supervisor', 'Employee'] });
     const person = await createdUser(it_, { reportsTo: boss.username });
     expect((await it_.post(`/users/${boss.id}/disable`)).status).toBe(200);
@@ -162,7 +162,7 @@ describe('editing a user', () => {
     expectRefusal(await putUser(it_, other.id, { reportsTo: boss.username }), 'no-such-supervisor');
   });
 
-  it('[USR-03] nobody reports to themselves, directly or in a circle', async () => {
+  it('[USR-03] no one reports to themselves, directly or in a circle', async () => {
     const groups = ['Supervisor' as const];
     const [a, b, c] = [
       await createdUser(it_, { groups }),
@@ -221,7 +221,7 @@ describe('editing a user', () => {
     await putUser(it_, id, { username: 'supervisor2' });
   });
 
-  it('[USR-09, VIS-03] a visit keeps its host, who is renamed and disabled, and whose username somebody else gets', async () => {
+  it('[USR-09, VIS-03] a visit keeps its host, who is renamed and disabled, and whose username another person gets', async () => {
     const desk = clients.get('administration')!;
     const { id, username } = await createdUser(it_, { firstName: 'Hana' });
     const { data } = (await desk.post('/visitors', { data: aVisitor({ personToSee: username }) })).body;

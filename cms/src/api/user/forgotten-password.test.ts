@@ -88,7 +88,7 @@ describe('a forgotten password', () => {
     expect(await linkFor(email)).not.toBe('');
   });
 
-  it('[ACC-05, REL-02] the longest of addresses that nobody has is noted like any other', async () => {
+  it('[ACC-05, REL-02] the longest of addresses that no one has is noted like any other', async () => {
     const long = `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.example`;
     for (const address of [long, `${'x'.repeat(300)}@example.com`, 'no address at all']) {
       expect((await forgot(address)).status).toBe(200);
@@ -271,7 +271,7 @@ describe('a forgotten password', () => {
   });
 });
 
-it('[SEC-06] after all this no code of a link stands in the log', async () => {
+it('[SEC-06] after all this no code of a link is in the log', async () => {
   const log = server.output();
   const links: Json[] = await server.db('outbox_mails').where({ kind: 'reset-link' });
   for (const { text } of links) expect(log).not.toContain(codeIn(text));

@@ -75,7 +75,7 @@ async function somebody(groups: string[], fields: object = {}) {
 const supervisorOf = async (id: number): Promise<number | null> =>
   (await server.db('up_users').where({ id }).first('supervisor_id')).supervisor_id;
 
-describe('what nobody does for themselves', () => {
+describe('what no one may do for themselves', () => {
   it.each([
     ['IT', ['IT', 'Employee', 'Supervisor']],
     ['an admin', ['Admin', 'Administration', 'Employee', 'Supervisor', 'IT']],
@@ -97,7 +97,7 @@ describe('what nobody does for themselves', () => {
   });
 
   it.each([['IT'], ['Admin']])(
-    '[USR-03] %s changes neither whom they report to nor becomes the supervisor of somebody',
+    '[USR-03] %s cannot change their own supervisor or become someone’s',
     async (group) => {
       const { person, client } = await somebody([group, 'Employee', 'Supervisor'], {
         reportsTo: 'supervisor',
@@ -133,7 +133,7 @@ describe('what nobody does for themselves', () => {
     }
   });
 
-  it('[USR-03] a person who already is somebody’s supervisor may save the rest of their record, and name another supervisor', async () => {
+  it('[USR-03] a person who already is someone’s supervisor may save the rest of their record, and name another supervisor', async () => {
     const { person, client } = await somebody(['IT', 'Employee', 'Supervisor']);
     const { id } = await createdUser(it_, { reportsTo: person.username });
     done(await put(client, id, { reportsTo: person.username, title: 'Kept' }));
@@ -141,7 +141,7 @@ describe('what nobody does for themselves', () => {
     expectRefusal(await put(client, id, { reportsTo: person.username }), 'supervisor-oneself');
   });
 
-  it('[USR-15, REL-03] what may not be is said before what is stale, and nothing of it is stored or told', async () => {
+  it('[USR-15, REL-03] a forbidden change is reported before a stale one, and stores and notifies nothing', async () => {
     const { person, client } = await somebody(['IT', 'Employee']);
     const told = await toldOf(async () => {
       const patch = { groups: ['IT', 'Employee', 'CCB'], revision: 99 };
@@ -151,7 +151,7 @@ describe('what nobody does for themselves', () => {
     expect(told).toEqual([]);
   });
 
-  it('[USR-03, REL-03] a person who takes the name of a supervisor at the same moment becomes the supervisor of nobody', async () => {
+  it('[USR-03, REL-03] a person who takes the name of a supervisor at the same moment becomes no one’s supervisor', async () => {
     const { person, client } = await somebody(['IT', 'Employee', 'Supervisor']);
     for (let round = 0; round < 6; round += 1) {
       const { id } = await createdUser(it_);
@@ -168,9 +168,9 @@ describe('what nobody does for themselves', () => {
   });
 });
 
-describe('who is told that somebody votes, or reads what others wrote', () => {
+describe('who is notified that a person may now vote or read what others wrote', () => {
   it.each(['Supervisor', 'CM', 'CCB', 'Project Manager'] as const)(
-    '[USR-15] that IT puts somebody into %s reaches the administrators, their supervisor and them, once',
+    '[USR-15] that IT adds a person to %s reaches the administrators, their supervisor and them, once',
     async (group) => {
       const {
         id,
@@ -202,7 +202,7 @@ describe('who is told that somebody votes, or reads what others wrote', () => {
     },
   );
 
-  it('[USR-03] another supervisor: the former and the new one, the person and the administrators are told what it means', async () => {
+  it('[USR-03] another supervisor: the former and the new one, the person and the administrators are notified of the consequences', async () => {
     const { id, username } = await createdUser(it_, {
       reportsTo: 'supervisor',
       firstName: 'Owen',
@@ -225,7 +225,7 @@ describe('who is told that somebody votes, or reads what others wrote', () => {
     expect(of('administration').mail!.text).toContain('redirect_to=Audit-Log');
   });
 
-  it('[USR-15] groups that neither vote nor read, and other fields, concern nobody', async () => {
+  it('[USR-15] groups that neither vote nor read, and other fields, notify no one', async () => {
     const { id } = await createdUser(it_, { reportsTo: 'supervisor' });
     const told = await toldOf(async () => {
       done(await put(it_, id, { groups: ['Employee', 'Developer', 'IT'], title: 'Engineer' }));
@@ -234,7 +234,7 @@ describe('who is told that somebody votes, or reads what others wrote', () => {
     expect(told).toEqual([]);
   });
 
-  it('[USR-01, USR-03] a new person: their supervisor is told; for a group that votes the administrators too', async () => {
+  it('[USR-01, USR-03] a new person: their supervisor is notified; for a group that votes the administrators too', async () => {
     expect(names(await toldOf(() => createdUser(it_, { reportsTo: 'supervisor' })))).toEqual(['supervisor']);
     expect(await toldOf(() => createdUser(it_))).toEqual([]);
     const told = await toldOf(() =>
@@ -246,7 +246,7 @@ describe('who is told that somebody votes, or reads what others wrote', () => {
     );
   });
 
-  it('[USR-15, NOT-01] a person who is disabled, or made the change, is told nothing', async () => {
+  it('[USR-15, NOT-01] a person who is disabled, or made the change, is not notified', async () => {
     const gone = await createdUser(admin, { groups: ['Supervisor', 'Employee'] });
     const { id } = await createdUser(it_, { reportsTo: gone.username });
     done(await admin.post(`/users/${gone.id}/disable`));
@@ -256,7 +256,7 @@ describe('who is told that somebody votes, or reads what others wrote', () => {
     expect(names(told)).toContain('administration');
   });
 
-  it('[USR-15, REL-01, REL-03] of two who save the same state at once one does, and it is told once', async () => {
+  it('[USR-15, REL-01, REL-03] of two who save the same state at once one succeeds, and there is one notification', async () => {
     const { id, revision } = await createdUser(it_, { reportsTo: 'supervisor' });
     const second = server.instances.at(-1)!;
     const told = await toldOf(async () => {

@@ -70,7 +70,7 @@ describe('parts of people', () => {
     }
   });
 
-  it('[USR-12, SEC-03] nobody is given by name what they may not read', async () => {
+  it('[USR-12, SEC-03] naming a field reveals nothing that the reader may not read', async () => {
     const employee = await server.as('employee');
     for (const name of [
       'dob',

@@ -31,7 +31,7 @@ const weak: [string, string][] = [
 ];
 
 describe('changing one’s own password', () => {
-  it('[ACC-02, ACC-04] the new one works, the old one no longer; the asking session goes on, all others end', async () => {
+  it('[ACC-02, ACC-04] the new one works, the old one no longer; the asking session continues, all others end', async () => {
     const { session, username, email, password } = await somebody();
     const other = await logIn(anonymous, username, password);
     const wanted = freshPassword();
@@ -55,7 +55,7 @@ describe('changing one’s own password', () => {
     expect(mail.text).not.toContain(wanted);
   });
 
-  it('[ACC-02, ACC-04] a wrong current password changes nothing, is said in the field, and ends no session', async () => {
+  it('[ACC-02, ACC-04] a wrong current password changes nothing, is shown in the field, and ends no session', async () => {
     const { session, username, email, password } = await somebody();
     const before = (await mailsTo(server.db, email)).length;
     for (const wrong of ['Wrong-Pass-2026!', password.toLowerCase(), `${password} `, 'x'.repeat(1000)]) {
@@ -149,7 +149,7 @@ describe('a link for a new password', () => {
     for (const answer of answers) if (answer.status !== 200) expect(answer.status).toBeLessThan(500);
   });
 
-  it('[ACC-05] the link of somebody disabled meanwhile is dead, and a changed password kills it too', async () => {
+  it('[ACC-05] the link of a person disabled meanwhile is invalid, and a changed password invalidates it too', async () => {
     const [disabled, changed] = [await somebody(), await somebody()];
     await forgot(disabled.email);
     await forgot(changed.email);
@@ -244,7 +244,7 @@ describe('a temporary password', () => {
   });
 });
 
-it('[SEC-06] after all this no password, code or token stands in the log', async () => {
+it('[SEC-06] after all this no password, code or token is in the log', async () => {
   const log = server.output();
   expect(log.length).toBeGreaterThan(0);
   for (const secret of ['First-Pass', 'Fresh-Pass', DEMO_PASSWORD, 'eyJhbGciOi'])

@@ -24,7 +24,7 @@ const linked = async (fields: object = {}) => {
   return person;
 };
 
-it('[SSO-06] IT unlinks somebody from their account at the provider: sessions end, they are told, the audit has it', async () => {
+it('[SSO-06] IT unlinks a person from their account at the provider: sessions end, they are notified, the audit has it', async () => {
   const person = await linked();
   const before = (await it_.get(`/users/${person.id}`)).body;
   expect(before).toMatchObject({ linkedToProvider: true });
@@ -50,14 +50,14 @@ it('[SSO-06] IT unlinks somebody from their account at the provider: sessions en
   expectRefusal(await unlink(it_, person.id), 'no-provider-link');
 });
 
-it('[SSO-06] that of somebody in Admin or Administration only an admin parts, as with their password', async () => {
+it('[SSO-06] only an admin unlinks a person in Admin or Administration, as with their password', async () => {
   const person = await linked({ groups: ['Administration', 'Employee'] });
   expect((await it_.get(`/users/${person.id}`)).body.availableActions).not.toContain('unlink-provider');
   expectRefusal(await unlink(it_, person.id), 'guarded-person');
   expect((await unlink(administrator, person.id)).status).toBe(200);
 });
 
-it('[SSO-06] nobody but IT and admins parts anybody, and no one who is not there', async () => {
+it('[SSO-06] only IT and admins unlink people, and only existing ones', async () => {
   const person = await linked();
   for (const other of ['employee', 'supervisor', 'administration', 'customer'] as const)
     expectRefusal(await unlink(await server.as(other), person.id), 'forbidden');
@@ -66,7 +66,7 @@ it('[SSO-06] nobody but IT and admins parts anybody, and no one who is not there
   expect(await server.db('oidc_links').where({ person_id: person.id })).toHaveLength(1);
 });
 
-it('[SSO-06, REL-03] of three who do it at the same moment one does, and the person is told once', async () => {
+it('[SSO-06, REL-03] of three who do it at the same moment one succeeds, and the person is notified once', async () => {
   const person = await linked();
   const answers = await Promise.all([it_, administrator, it_].map((client) => unlink(client, person.id)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

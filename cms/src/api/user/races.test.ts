@@ -61,7 +61,7 @@ describe('races', () => {
     }
   });
 
-  it('[USR-01, REL-03] of simultaneous creations of one username exactly one succeeds, the others are told it is taken', async () => {
+  it('[USR-01, REL-03] of simultaneous creations of one username exactly one succeeds, the others are refused because it is taken', async () => {
     for (let round = 0; round < 5; round += 1) {
       const username = `raced${round}`;
       const answers = await manyAtOnce(AT_ONCE, (index) =>
@@ -140,7 +140,7 @@ describe('races', () => {
     }
   });
 
-  it('[USR-10, CHG-05, REL-03] somebody who is disabled while they are assigned ends up without assignments', async () => {
+  it('[USR-10, CHG-05, REL-03] a person who is disabled while they are assigned ends up without assignments', async () => {
     const administration = await server.as('administration');
     for (let round = 0; round < ROUNDS; round += 1) {
       const person = await createdUser(it_(0));

@@ -187,7 +187,7 @@ describe('the list of users', () => {
     expect(found.map(({ username }) => username).toSorted()).toEqual(['supervisor', 'supervisor2']);
   });
 
-  it('[USR-01, USR-08] forms find who has a name or an address in whatever letters, and nobody who has more than that', async () => {
+  it('[USR-01, USR-08] forms find who has a name or an address in any case, and no one with only a similar one', async () => {
     for (const person of ['it', 'administrator']) {
       expect((await all(person, '&filters[usernameKey]=employee')).map(({ username }) => username)).toEqual([
         'employee',
@@ -260,7 +260,7 @@ describe('the list of users', () => {
     ['CCB', 'Project Manager', ['pm', 'pm2']],
     ['Project Manager', 'Developer', ['developer', 'developer2']],
   ] as const)(
-    '[PRJ-03, BLD-14, USR-12] %s outside group Employee finds whom they may choose, by name: group %s',
+    '[PRJ-03, BLD-14, USR-12] %s outside group Employee finds the people they may choose, by name: group %s',
     async (group, wanted, expected) => {
       const it_ = await server.as('it');
       const person = await createdUser(it_, { groups: [group] });

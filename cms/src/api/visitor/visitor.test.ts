@@ -24,7 +24,7 @@ const bell = async (person: string): Promise<Json[]> =>
   (await (await server.as(person)).get('/notifications?filters[type]=Visitor')).body.data;
 
 describe('the visitor log', () => {
-  it('[VIS-03] a visitor of today is signed in, and the person to see is told by bell and e-mail', async () => {
+  it('[VIS-03] a visitor of today is signed in, and the person to see is notified by bell and e-mail', async () => {
     const { status, body } = await enter();
     expect(status).toBe(201);
     expect(body.data).toMatchObject({
@@ -41,7 +41,7 @@ describe('the visitor log', () => {
     expect(mail).toMatchObject({ kind: 'visitor-arrived', subject: 'Your visitor Yuki Sato has arrived' });
   });
 
-  it('[VIS-03, VIS-04] a visitor of a later day is expected, and when they are signed in, here today and told of', async () => {
+  it('[VIS-03, VIS-04] a visitor of a later day is expected, and when they are signed in, here today, and their host is notified', async () => {
     const before = (await bell('pm2')).length;
     const { data } = (await enter({ dayOfVisit: addDays(today, 3), personToSee: 'Peter Marchetti' })).body;
     expect(data).toMatchObject({
@@ -65,7 +65,7 @@ describe('the visitor log', () => {
     expect(await bell('pm2')).toHaveLength(before + 1);
   });
 
-  it('[VIS-03, REL-03] of ten who sign one visitor in at once, one does, and the host is told once', async () => {
+  it('[VIS-03, REL-03] of ten who sign one visitor in at once, one succeeds, and the host is notified once', async () => {
     const { data } = (await enter({ dayOfVisit: addDays(today, 1), personToSee: 'cm@intranet.example' }))
       .body;
     const answers = await Promise.all(Array.from({ length: 10 }, () => put(data, { signedIn: true })));
@@ -81,7 +81,7 @@ describe('the visitor log', () => {
     await server.db('outbox_mails').where({ kind: 'visitor-arrived' }).count({ n: '*' }),
   ];
 
-  it('[VIS-06] an entry for a past day is a note: the times given are stored, and nobody is told', async () => {
+  it('[VIS-06] an entry for a past day stores the given times and notifies no one', async () => {
     const before = await told();
     const times = { arrival: '09:05', departure: '16:40' };
     const { status, body } = await enter({ dayOfVisit: '2026-03-08', personToSee: 'pm', ...times });
@@ -131,7 +131,7 @@ describe('the visitor log', () => {
     expect(await server.db('visitors').orderBy('id')).toEqual(before);
   });
 
-  it('[VIS-03] a corrected day takes the times along, and a person who was told by mistake is not told any more', async () => {
+  it('[VIS-03] a corrected day clears the times, and withdraws the notice to a person notified by mistake', async () => {
     const { data } = (await enter({ personToSee: 'supervisor' })).body;
     expect(await bell('supervisor')).toHaveLength(1);
     const { body } = await put(data, { dayOfVisit: yesterday });
@@ -153,7 +153,7 @@ describe('the visitor log', () => {
     expect(body.data).toMatchObject({ dayOfVisit: later, ...none, availableActions: ['update', 'sign-in'] });
   });
 
-  it('[VIS-03, NOT-05] another person to see is told of a visitor who is in the house, the former no longer', async () => {
+  it('[VIS-03, NOT-05] another person to see is notified of a visitor in the building, the former no longer', async () => {
     const { data } = (await enter({ personToSee: 'supervisor' })).body;
     await put(data, { personToSee: 'supervisor2' });
     expect(await bell('supervisor')).toEqual([]);
@@ -206,7 +206,7 @@ describe('the visitor log', () => {
     expect(await fates([{ ...second, departure: '11:00' }, first])).toEqual(['update', 'same']);
   });
 
-  it('[VIS-01] finds everybody who is still expected, of whatever month', async () => {
+  it('[VIS-01] finds everyone who is still expected, no matter in which month', async () => {
     const later = (await enter({ dayOfVisit: addDays(today, 70), personToSee: 'nobody' })).body.data;
     const noShow = (await enter({ dayOfVisit: yesterday, personToSee: 'nobody' })).body.data;
     const { body } = await administration.get(
@@ -218,7 +218,7 @@ describe('the visitor log', () => {
     expect(body.data.every(({ signedInAt }: Json) => signedInAt === null)).toBe(true);
   });
 
-  it('[VIS-03] a person to see whom nobody knows, or two know, is stored as given and nobody is told', async () => {
+  it('[VIS-03] a host’s name that fits no employee, or two, is stored as given and no one is notified', async () => {
     const count = async () => Number((await server.db('notifications').count({ n: '*' }))[0]!.n);
     const it_ = await server.as('it');
     const newcomer = () => createdUser(it_, { firstName: 'Sam', lastName: 'Twice' });

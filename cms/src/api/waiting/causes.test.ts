@@ -33,7 +33,7 @@ describe('why it is waited for', () => {
     expect(await detailFor('pm2', build)).toMatch(/^Complete .+ It was rejected .+: "No test is planned\."$/);
   });
 
-  it('[WAI-01] [QCR-08] a later reset takes the place of the rejection for those who keep the duty', async () => {
+  it('[WAI-01] [QCR-08] a later reset replaces the rejection for those who keep the duty', async () => {
     const project = await office.project();
     const qcrs = [await office.approvedQcr(project), await office.approvedQcr(project)];
     const build = await office.bringTo(await office.build(project, qcrs), 'CCB2', project);

@@ -36,7 +36,7 @@ const itemOf = async (person: Person, kind: string, recordId = ''): Promise<Json
   (await waitingFor(person)).find((item) => item.kind === kind && item.target.endsWith(recordId));
 
 describe('GET /waiting', () => {
-  it('[WAI-01] answers everyone with their own, and nobody without a session', async () => {
+  it('[WAI-01] answers everyone with their own, and no one without a session', async () => {
     expectRefusal(await server.anonymous.get('/waiting'), 'no-session');
     for (const person of people) {
       for (const item of await waitingFor(person)) {
@@ -130,7 +130,7 @@ describe('change control', () => {
     expect(await askedFor('qcr-settle', qcr.documentId)).toEqual(['cm']);
   });
 
-  it('[WAI-02] [WAI-05] a person who leaves the board has no item of it any more, and one who joins it has', async () => {
+  it('[WAI-02] [WAI-05] a person who leaves the board has no task of it any more, and one who joins it has', async () => {
     const qcr = await office.qcr(await office.project());
     const administrator = await server.as('administrator');
     const ccb2 = await idOf(server, 'ccb2');
@@ -188,7 +188,7 @@ describe('change control', () => {
 });
 
 describe('tickets', () => {
-  it('[WAI-01] [WAI-02] one without an assignee is counted for all of IT, then it is of one person, then of nobody', async () => {
+  it('[WAI-01] [WAI-02] one without an assignee is counted for all of IT, then it waits for one person, then for no one', async () => {
     const [employee, it_] = [await server.as('employee'), await server.as('it')];
     const countOf = async (person: Person) =>
       Number.parseInt((await itemOf(person, 'tickets-unassigned'))?.title ?? '0', 10);
@@ -204,7 +204,7 @@ describe('tickets', () => {
     expect(await askedFor('ticket', documentId)).toEqual([]);
   });
 
-  it('[WAI-01] [WAI-02] a question of IT waits for the submitter until they answer, and a note for nobody', async () => {
+  it('[WAI-01] [WAI-02] a question of IT waits for the submitter until they answer, and a note for no one', async () => {
     const [employee, it_] = [await server.as('employee'), await server.as('it')];
     const { documentId } = await submittedTicket(employee);
     const comments = `/it-tickets/${documentId}/comments`;
@@ -253,7 +253,7 @@ describe('weekly reports', () => {
         kind === 'report' && title === `Weekly report: ${project}` && due === addDays(monday, 4),
     );
 
-  it('[WAI-06] [WAI-02] a week without a report is overdue until it is submitted, for who has the line alone', async () => {
+  it('[WAI-06] [WAI-02] a week without a report is overdue until it is submitted, only for people on the line', async () => {
     await ownSince('pm2', lines.mission, monday);
     const pm2 = await server.as('pm2');
     await clearDrafts(pm2);
@@ -286,7 +286,7 @@ describe('weekly reports', () => {
     expect(await earlier()).toBe(0);
   });
 
-  it('[WAI-01] a draft that nobody has touched for a week waits for its author alone', async () => {
+  it('[WAI-01] a draft that no one has touched for a week waits for its author alone', async () => {
     const employee = await server.as('employee');
     await clearDrafts(employee);
     const { documentId } = await savedDraft(employee, { projectTask: lines.sensors });

@@ -111,7 +111,7 @@ describe('POST /war-reports/batch', () => {
     expect(await stored()).toBe(before);
   });
 
-  it('[RHY-09] [REL-02] refuses what stands beside the reports', async () => {
+  it('[RHY-09] [REL-02] refuses fields beside the reports', async () => {
     const data = { reports: [aReport()], submitted: true };
     expectFieldError(await employee.post('/war-reports/batch', { data }), 'submitted');
     expectRefusal(await employee.post('/war-reports/batch', { reports: [aReport()] }), 'bad-input');
@@ -129,7 +129,7 @@ describe('POST /war-reports/batch', () => {
     expect((await resultsOf(reports)).map(({ status }) => status)).toEqual(reports.map(() => 201));
   });
 
-  it('[RHY-09] [SEC-02] is for who writes reports', async () => {
+  it('[RHY-09] [SEC-02] is for people who write reports', async () => {
     for (const person of people) {
       const answer = await send([{}], await server.as(person));
       if (employees.includes(person)) expect(answer.status, person).toBe(200);

@@ -56,7 +56,7 @@ describe('the reports of a month', () => {
     expect(new Set(own.map(({ username }) => username))).toEqual(new Set(['employee']));
   });
 
-  it('[MON-03] Administration gets everybody’s of one person or line, with all a document needs', async () => {
+  it('[MON-03] Administration gets all reports of a person or line, with all a document needs', async () => {
     const administration = await server.as('administration');
     const [first, ...others] = await reportsOf(
       administration,

@@ -173,7 +173,7 @@ describe('races', () => {
   /** SQLite allows one writing transaction at a time, so there is nothing to lock. */
   if (onPostgres) {
     it.each(['contract_datas', 'assigned_contracts'])(
-      '[WAR-17, REL-03] while a report is being submitted, nobody changes its row of %s',
+      '[WAR-17, REL-03] while a report is being submitted, its row of %s cannot be changed',
       async (table) => {
         await clearDrafts(clients[0]!);
         const { documentId } = await savedDraft(clients[0]!);

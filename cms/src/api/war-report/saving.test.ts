@@ -113,7 +113,7 @@ describe('saving', () => {
     await savedDraft(employee);
   });
 
-  it('[WAR-06] everybody in group Employee may write on a line of theirs, and the customer may not', async () => {
+  it('[WAR-06] everyone in group Employee may write on their own lines, and the customer may not', async () => {
     const { body } = await (
       await server.as('administration')
     ).get('/assigned-contracts?pagination[limit]=-1');

@@ -78,7 +78,7 @@ describe('who sees which weekly reports', () => {
     }
   });
 
-  it('[WAR-13, WAR-16] a supervisor finds their direct reports by name, and nobody of another supervisor', async () => {
+  it('[WAR-13, WAR-16] a supervisor finds their direct reports by name, and no one else’s', async () => {
     const supervisor = await server.as('supervisor');
     const found = await everyReport(supervisor, '&filters[reportsTo][$eq]=supervisor');
     expect(new Set(found.map(({ username }) => username))).toEqual(
@@ -120,7 +120,7 @@ describe('who sees which weekly reports', () => {
   });
 
   it.each(['update', 'delete'] as const)(
-    '[SEC-02, WAR-06, WAR-11] nobody but the author may %s a report: 404 for what they cannot see, 403 for what they can',
+    '[SEC-02, WAR-06, WAR-11] no one but the author may %s a report: 404 for what they cannot see, 403 for what they can',
     async (action) => {
       const before = await server.db('war_reports').orderBy('id');
       for (const person of [

@@ -60,7 +60,7 @@ const cellsOn = (data: Json, project: string): Json[] =>
   data.lines.find((line: Json) => line.project === project).cells;
 
 describe('GET /war-reports/weeks', () => {
-  it('[RHY-02] shows the last twelve weeks by active charge line, and what stands of each', async () => {
+  it('[RHY-02] shows the last twelve weeks by active charge line, and the state of each', async () => {
     const author = await server.as(PERSON);
     await clearDrafts(author);
     const submitted = await submittedReport(author, { projectTask: LINE, ...week(1) });
@@ -157,7 +157,7 @@ describe('GET /war-reports/weeks/team', () => {
   const team = async (person: Person, query = '') =>
     (await server.as(person)).get(`/war-reports/weeks/team${query}`);
 
-  it('[RHY-06] shows a supervisor their direct reports, by person, and nobody else', async () => {
+  it('[RHY-06] shows a supervisor their direct reports, by person, and no one else', async () => {
     const { data } = (await team('supervisor2')).body;
     expect(data.weeks).toHaveLength(12);
     const names = data.people.map((person: Json) => person.username);
@@ -203,7 +203,7 @@ describe('POST /war-reports/weeks/reminders', () => {
     await server.db('outbox_mails').where({ kind: 'weeks-owed' }).delete();
   });
 
-  it('[RHY-06] [NOT-05] tells who owes by bell and mail, of which weeks and by whom, once a day', async () => {
+  it('[RHY-06] [NOT-05] notifies people who owe by bell and mail, with the weeks and the sender, once a day', async () => {
     await begin(monday(2));
     const { body, text } = await remind('supervisor2');
     expect(body?.data, text).toEqual({ reminded: [PERSON] });

@@ -162,7 +162,7 @@ it.each([
   expect(await everything()).toEqual(before);
 });
 
-it('[WHK-01] of two who change the same state at once, one is told', async () => {
+it('[WHK-01] of two who change the same state at once, one is refused', async () => {
   const { documentId, revision } = await set();
   const clients = await Promise.all(server.instances.map((one) => one.as('administrator')));
   const answers = await Promise.all(

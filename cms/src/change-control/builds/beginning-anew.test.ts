@@ -11,7 +11,7 @@ let server: TestServer;
 let office: ChangeControl;
 serverForChangeControl((made) => ({ server, office } = made));
 
-describe('since when a build stands where it stands', () => {
+describe('since when a build is at its stage', () => {
   /** Two days ago, to distinguish it from what happens now. */
   const longAgo = new Date(Date.now() - 2 * 86_400_000);
   const since = async (build: Json): Promise<number> => Date.parse((await office.read(build)).stageSince);
@@ -104,7 +104,7 @@ describe('closing, restarting, editing', () => {
   });
 
   it.each(['close', 'restart'])(
-    '[BLD-11] [BLD-25] [SEC-02] nobody but the PM and admins may %s',
+    '[BLD-11] [BLD-25] [SEC-02] no one but the PM and admins may %s',
     async (action) => {
       const { build } = await office.at('QIP-1s');
       if (action === 'restart') await office.post('pm', `/builds/${build.documentId}/close`);
@@ -222,7 +222,7 @@ describe('the list of a closed build', () => {
     expect(listed.map(({ id }: Json) => id)).toEqual([one.id]);
   });
 
-  it('[BLD-25] [BLD-17] restarted, it goes on without what was taken, and says so', async () => {
+  it('[BLD-25] [BLD-17] restarted, it continues without what was taken, and says so', async () => {
     const [project, taker] = [await office.project(), await office.project()];
     const [one, two] = [await office.approvedQcr(project), await office.approvedQcr(project)];
     const build = await office.build(project, [one, two]);
@@ -238,7 +238,7 @@ describe('the list of a closed build', () => {
     expect((await office.read(build)).qcrs.map(({ id }: Json) => id)).toEqual([one.id]);
   }, 120_000);
 
-  it('[BLD-17] [OPS-02] what was taken before it was remembered comes back from the history', async () => {
+  it('[BLD-17] [OPS-02] what was taken before it was remembered is restored from the history', async () => {
     const [project, taker] = [await office.project(), await office.project()];
     const [one, two] = [await office.approvedQcr(project), await office.approvedQcr(project)];
     const build = await office.build(project, [one, two]);

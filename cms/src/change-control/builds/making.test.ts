@@ -81,7 +81,7 @@ describe('making a build', () => {
     },
   );
 
-  it('[BLD-02] an admin stands in for the PM', async () => {
+  it('[BLD-02] an admin can act for the PM', async () => {
     const project = await office.project({ ProjectManager: null });
     const qcr = await office.approvedQcr(project);
     expect((await office.build(project, [qcr])).project.ProjectManager).toBeNull();
@@ -164,7 +164,7 @@ describe('making a build', () => {
 });
 
 describe('who sees a build', () => {
-  it('[PRJ-04] [BLD-28] an open one: admin, CM, CCB, its PM, the developers assigned to it, and nobody else', async () => {
+  it('[PRJ-04] [BLD-28] an open one: admin, CM, CCB, its PM, the developers assigned to it, and no one else', async () => {
     const { build } = await office.at('QIP-1s');
     await office.assign(build, 'developer');
     const path = `/builds/${build.documentId}`;
@@ -223,7 +223,7 @@ it('[BLD-13] [QCR-09] says of each change request of a build whether the reader 
 });
 
 describe('assigned developers', () => {
-  it('[BLD-14] the PM assigns and unassigns developers; each is told and finds the build', async () => {
+  it('[BLD-14] the PM assigns and unassigns developers; each is notified and finds the build', async () => {
     const { build } = await office.at('QIP-1s');
     const { status, body } = await office.assign(build, 'developer2');
     expect(status).toBe(201);
@@ -246,7 +246,7 @@ describe('assigned developers', () => {
     ]);
   });
 
-  it('[BLD-14] takes unblocked members of group Developer who are not assigned yet, and nobody else', async () => {
+  it('[BLD-14] takes unblocked members of group Developer who are not assigned yet, and no one else', async () => {
     const { build } = await office.at('QIP-1s');
     await office.assign(build, 'developer');
     await office.changesNothing(async () => {
@@ -263,7 +263,7 @@ describe('assigned developers', () => {
   });
 
   it.each(['cm', 'ccb', 'developer', 'pm2', 'customer'])(
-    '[BLD-14] [SEC-02] %s assigns nobody',
+    '[BLD-14] [SEC-02] %s cannot assign anyone',
     async (person) => {
       const { build } = await office.at('QIP-1s');
       const { body } = await office.assign(build, 'developer');

@@ -191,7 +191,7 @@ describe('many who act at once', () => {
     }
   });
 
-  it('[QIP-04] the last two plans at once: the build goes on once', async () => {
+  it('[QIP-04] the last two plans at once: the build moves on once', async () => {
     const project = await office.project();
     const qcrs = [await office.approvedQcr(project), await office.approvedQcr(project)];
     const build = await office.build(project, qcrs);

@@ -15,7 +15,7 @@ const facts: Facts = {
 describe.each(Object.keys(announcements) as AnnouncementName[])('%s', (name) => {
   const row: Announcement = announcements[name];
 
-  it('[NOT-05] is for somebody', () => {
+  it('[NOT-05] is for existing people', () => {
     expect(row.audience.length).toBeGreaterThan(0);
   });
 

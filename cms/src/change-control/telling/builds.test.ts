@@ -250,7 +250,7 @@ const reopening: Told = {
   },
 };
 
-describe('who is told what happens to a build', () => {
+describe('who is notified of the events of a build', () => {
   it.each(rows)('[NOT-01] [NOT-05] [NOT-07] $what', (row) => hearing.expectHeard(row));
   it('[BLD-26] [QPR-10] restarting a complete build', () => hearing.expectHeard(reopening));
 
@@ -266,7 +266,7 @@ describe('who is told what happens to a build', () => {
     expect(of('cm')).toContain(`${said} It waits for you: Requirements.`);
   });
 
-  it('[BLD-08] [NOT-05] a mail says once to whom it speaks that it waits for them, and what to do', async () => {
+  it('[BLD-08] [NOT-05] a mail to a person with a duty says so once, and what to do', async () => {
     const { build } = await office.developed('CCB3');
     const { mails } = await hearing.heardWhile({
       records: { build },
@@ -277,7 +277,7 @@ describe('who is told what happens to a build', () => {
     expect(text.match(/waits for/g)).toHaveLength(1);
   });
 
-  it('[NOT-01] what is told later takes the place of what was not read, and a duty lets it be read', async () => {
+  it('[NOT-01] a later notice replaces an unread one, except the notice of a duty', async () => {
     const { project, build } = await office.developed('CCB2');
     const news = (person: string) =>
       server

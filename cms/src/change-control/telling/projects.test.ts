@@ -206,7 +206,7 @@ const rows: Told[] = [
   },
 ];
 
-describe('who is told the results of the problems of a project', () => {
+describe('who is notified of the results of a project’s problems', () => {
   it.each(rows)('[NOT-01] [NOT-05] $what', (row) => hearing.expectHeard(row));
 });
 
@@ -249,7 +249,7 @@ describe('a project gets another manager', () => {
     }
   });
 
-  it('[PRJ-03] [NOT-05] a PM for whom nothing waits is told that they are, by create and by edit, and not any more when they no longer are', async () => {
+  it('[PRJ-03] [NOT-05] a PM without a duty is notified of becoming the PM, by create and by edit, until they no longer are', async () => {
     const project = await office.project();
     expect(await toldOf('pm', project)).toMatchObject({ bells: [{}], mails: [{}] });
     await office.edit(project, { ProjectManager: 'pm2' });

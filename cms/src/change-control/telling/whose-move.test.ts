@@ -23,7 +23,7 @@ describe('whose move it is changes with who they are', () => {
     return { build, qcr, qpr };
   };
 
-  it('[WAI-05] [BLD-21] a person who joins the board in mid-vote is told, one who leaves it is not, and nobody else is told again', async () => {
+  it('[WAI-05] [BLD-21] a person who joins the board in mid-vote is notified, one who leaves it is not, and no one is notified twice', async () => {
     made = await createdUser(await office.as('administrator'));
     const { username } = made;
     const records = await everything();
@@ -40,7 +40,7 @@ describe('whose move it is changes with who they are', () => {
       expect(await hearing.standing(record)).not.toContain(username);
   });
 
-  it('[NOT-01] [WAI-05] [QPR-07] notices of what somebody may not see any more go with the sight', async () => {
+  it('[NOT-01] [WAI-05] [QPR-07] notices of records that a person may no longer see are removed', async () => {
     made = await createdUser(await office.as('administrator'));
     const { username } = made;
     const { build } = await office.developed('CCB2');
@@ -74,7 +74,7 @@ describe('whose move it is changes with who they are', () => {
     expect(await about('ccb', [done])).toBe(1);
   });
 
-  it('[WAI-05] [USR-10] a disabled member of the board has no duty left, and the vote goes on without them', async () => {
+  it('[WAI-05] [USR-10] a disabled member of the board has no duty left, and the vote continues without them', async () => {
     const { build } = await office.developed('CCB2');
     made = await createdUser(await office.as('administrator'), { groups: ['Employee', 'CCB'] });
     expect(await hearing.standing(build)).toContain(made.username);
@@ -87,7 +87,7 @@ describe('whose move it is changes with who they are', () => {
     expect(await hearing.standing(build)).toEqual(['cm']);
   });
 
-  it('[WAI-05] [BLD-21] somebody created as a member of the board is waited for and told', async () => {
+  it('[WAI-05] [BLD-21] a person created as a member of the board is waited for and notified', async () => {
     const records = await everything();
     const before = await hearing.last('notifications');
     made = await createdUser(await office.as('administrator'), { groups: ['Employee', 'CCB'] });
@@ -224,7 +224,7 @@ describe('reminders', () => {
     expect(await remindersTo('ccb2', build)).toBe(2);
   });
 
-  it('[BLD-24] says who was reminded already when somebody else owes since', async () => {
+  it('[BLD-24] says who was reminded already when another person owes since', async () => {
     const { build } = await office.at('CCB2');
     const remind = () => office.post('cm', `/builds/${build.documentId}/reminders`);
     dataOf(await remind());
@@ -251,7 +251,7 @@ describe('reminders', () => {
   });
 });
 
-it('[NOT-01] notices of an older version are taken for the duty they are about: nobody is told again', async () => {
+it('[NOT-01] notices of an older version are taken for the duty they are about: no one is notified again', async () => {
   const { project, build } = await office.at('CCB2');
   const qpr = await office.qpr(project);
   await server.db('notifications').update({ duty: null });

@@ -46,7 +46,7 @@ describe('who may vote changes while they vote', () => {
     });
   });
 
-  it('[BLD-21] the vote of somebody who has left the board does not count', async () => {
+  it('[BLD-21] the vote of a person who has left the board does not count', async () => {
     const { build } = await office.at('CCB2');
     await office.vote(build, 'CCB2', 'ccb2');
     await withoutGroup('ccb2', 'CCB', async () => {

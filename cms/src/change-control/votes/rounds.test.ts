@@ -93,7 +93,7 @@ describe('a vote that has ended', () => {
     expect(voted(rounds[1].ballots)).toEqual(VOTERS);
   });
 
-  it('[BLD-23] [BLD-11] [BLD-27] a vote that closing or editing cut off is kept, too, once somebody has voted', async () => {
+  it('[BLD-23] [BLD-11] [BLD-27] a vote that closing or editing cut off is kept, too, once someone has voted', async () => {
     const project = await office.project();
     const [one, two] = [await office.approvedQcr(project), await office.approvedQcr(project)];
     const build = await office.build(project, [one, two]);
@@ -191,7 +191,7 @@ describe('a vote that has ended', () => {
 });
 
 describe('the history of what a change of the board does', () => {
-  it('[BLD-21] [BLD-17] a vote that is complete because somebody left says so, and nobody is said to have done it', async () => {
+  it('[BLD-21] [BLD-17] a vote that is complete because someone left says so, and names no one as the cause', async () => {
     const { build } = await office.at('CCB2');
     for (const voter of ['ccb', 'cm', 'pm']) await office.vote(build, 'CCB2', voter);
     await leaves('ccb2', 'CCB');
@@ -213,7 +213,7 @@ describe('the history of what a change of the board does', () => {
     expect((await office.read(build)).rounds[0]).toMatchObject({ endedBy: null, reason: cause });
   });
 
-  it('[BLD-17] [QCR-08] a change request that is decided so, and attached, is nobody’s deed either', async () => {
+  it('[BLD-17] [QCR-08] a change request that is decided so, and attached, is not attributed to a person either', async () => {
     const { project, build } = await office.at('CCB2');
     const qcr = await office.qcr(project);
     for (const voter of ['ccb', 'cm', 'pm']) await office.dispose(qcr, voter, 'Approved');
@@ -227,7 +227,7 @@ describe('the history of what a change of the board does', () => {
     expect(left).toMatchObject({ event: 'voter-left', username: 'it' });
   });
 
-  it('[BLD-21] [BLD-17] who joins, who leaves after voting, and who is disabled stand in it', async () => {
+  it('[BLD-21] [BLD-17] who joins, who leaves after voting, and who is disabled are in it', async () => {
     const { build } = await office.at('CCB3');
     const qcr = await office.qcr(await office.project());
     await office.vote(build, 'CCB3', 'ccb2');
@@ -246,7 +246,7 @@ describe('the history of what a change of the board does', () => {
     expect(await office.read(build)).toMatchObject({ stage: 'CCB3' });
   });
 
-  it('[BLD-17] [PRJ-03] another PM stands in the history of the open build and of what is voted on', async () => {
+  it('[BLD-17] [PRJ-03] another PM is in the history of the open build and of what is voted on', async () => {
     const { project, build } = await office.at('CCB2');
     const qcr = await office.qcr(project);
     const { project: quiet, build: early } = await office.at('Project Planning');

@@ -65,7 +65,7 @@ describe('voting on a build', () => {
     expect(await votesOn(build)).toHaveLength(4);
   });
 
-  it('[BLD-07] nobody votes twice, and nobody at another stage', async () => {
+  it('[BLD-07] no one votes twice, or at another stage', async () => {
     const { build } = await office.at('CCB2');
     await office.vote(build, 'CCB2', 'ccb');
     await office.changesNothing(async () => {
@@ -75,7 +75,7 @@ describe('voting on a build', () => {
     });
   });
 
-  it('[BLD-07] [SEC-02] developers, other PMs, admins and everybody else do not vote', async () => {
+  it('[BLD-07] [SEC-02] developers, other PMs, admins and everyone else do not vote', async () => {
     const { build } = await office.at('CCB2');
     await office.assign(build, 'developer');
     await office.changesNothing(async () => {
@@ -104,7 +104,7 @@ describe('voting on a build', () => {
     },
   );
 
-  it('[SEC-08] [BLD-07] each vote stands in the audit, approving or not, under the name of the person who gave it', async () => {
+  it('[SEC-08] [BLD-07] each vote is in the audit, approving or not, under the name of the person who gave it', async () => {
     const { build } = await office.at('CCB2');
     await office.vote(build, 'CCB2', 'ccb');
     await office.vote(build, 'CCB2', 'ccb2', false);
@@ -209,7 +209,7 @@ describe('voting on a build', () => {
   );
 });
 
-describe('who is told', () => {
+describe('who is notified', () => {
   // Mails beyond one person's hourly limit wait for a digest, so each of these tests starts with none.
   beforeEach(async () => {
     for (const table of ['outbox_mails', 'gathered_mails']) await server.db(table).delete();
@@ -249,7 +249,7 @@ describe('who is told', () => {
     expect(row).toMatchObject({ event: 'reminded', username: 'cm' });
   });
 
-  it('[BLD-09] [SEC-02] nobody else reminds, and there is nothing to remind of where nothing is voted on', async () => {
+  it('[BLD-09] [SEC-02] no one else reminds, and without a vote there is nothing to remind of', async () => {
     const { build } = await office.at('CCB2');
     const path = `/builds/${build.documentId}/reminders`;
     const { build: early } = await office.at('QIP-1s');
@@ -263,7 +263,7 @@ describe('who is told', () => {
   });
 });
 
-it('[SEC-02] votes are seen by who sees what was voted on', async () => {
+it('[SEC-02] people who see a record see the votes on it', async () => {
   const { build } = await office.at('CCB2');
   const { body } = await office.vote(build, 'CCB2', 'ccb');
   const path = `/ccbs/${body.data.documentId}`;

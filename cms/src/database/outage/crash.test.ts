@@ -156,7 +156,7 @@ describe('a server that is killed', () => {
     await server.stop();
   });
 
-  it('[REL-04, SES-05] sessions outlive a restart: nobody has to log in again', async () => {
+  it('[REL-04, SES-05] sessions outlive a restart: no one has to log in again', async () => {
     const server = await startServer();
     const { client, cookie } = await logIn(server.anonymous, 'employee');
     await server.restart('SIGKILL');
@@ -214,7 +214,7 @@ if (onPostgres) {
       await server.stop();
     });
 
-    it('[REL-03, SES-15] what one is told holds at the other at once: log-in, log-out, block', async () => {
+    it('[REL-03, SES-15] changes at one hold at the other at once: log-in, log-out, block', async () => {
       const server = await startServer({ instances: 2 });
       const [first, second] = server.instances as [TestServer, TestServer];
       const { jwt, cookie } = await logIn(first.anonymous, 'employee');

@@ -141,7 +141,7 @@ describe('a COMMIT that is lost', () => {
   });
 
   if (onPostgres) {
-    it('[REL-01, OPS-06] one that was stored and whose answer was lost is told as not certain, not as failed', async () => {
+    it('[REL-01, OPS-06] one that was stored and whose answer was lost is reported as uncertain, not as failed', async () => {
       const employee = await server.as('employee');
       const data = { issue: 'Hardware', description: 'Stored, and nobody was told.' };
       const answer = await lost.withoutAnswer!(() => employee.post('/it-tickets', { data }));

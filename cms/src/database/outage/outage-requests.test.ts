@@ -100,7 +100,7 @@ if (onPostgres) {
       expect(server.output()).toContain('The database answers again.');
     });
 
-    it('[OPS-06, NOT-08] the mail queue says so at most once, and goes on by itself afterwards', async () => {
+    it('[OPS-06, NOT-08] the mail queue says so at most once, and continues by itself afterwards', async () => {
       const complaints = () => server.output().split('The mail queue could not be worked on').length;
       const said = complaints();
       await proxy!.be(mood);

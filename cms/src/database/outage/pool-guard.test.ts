@@ -31,13 +31,13 @@ beforeEach(() => {
   pool = usedUp();
 });
 
-it('[OPS-06] a request that waits while the database answers others is told that the server is busy', async () => {
+it('[OPS-06] a request that waits while the database answers others gets the answer that the server is busy', async () => {
   const waiting = pool.wait();
   pool.ticks(1.5, true);
   await expect(waiting).rejects.toMatchObject({ code: 'busy' });
 });
 
-it('[OPS-06] while the database answers nobody, the watch decides: away, also for a request that began a moment earlier', async () => {
+it('[OPS-06] while the database does not answer, the watch decides: away, also for a request that began a moment earlier', async () => {
   const waiting = pool.wait();
   pool.ticks(0.6, true);
   pool.ticks(1.3, false);

@@ -104,7 +104,7 @@ describe('[OPS-02] stored databases', () => {
   });
 
   it.each(numbers)(
-    '[OPS-02] a start brings data of schema %s forward: everybody logs in, every list answers and counts, nothing is lost',
+    '[OPS-02] a start brings data of schema %s forward: everyone logs in, every list answers and counts, nothing is lost',
     async (number) => {
       const database = await storedDatabase(number);
       const before = await counts(database);

@@ -12,6 +12,6 @@ it.each<[Misfit, string]>([
   [{ code: 'too_small', minimum: 1, input: '' }, 'This value is not accepted here.'],
   [{ code: 'invalid_value', values: ['a', 'b'], input: 'c' }, 'Please send one of these: a, b.'],
   [{ code: 'invalid_union', input: {} }, 'This value is not accepted here.'],
-])('[REL-02] %j is told in plain words', (misfit, words) => {
+])('[REL-02] %j is refused in plain words', (misfit, words) => {
   expect(plainWords(misfit)).toBe(words);
 });

@@ -76,7 +76,7 @@ describe('the web server of docker-compose.yml', () => {
     }
   });
 
-  it('[OPS-03] [SEC-07] lets nobody say where they come from', () => {
+  it('[OPS-03] [SEC-07] accepts no client’s claim about its own address', () => {
     expect(configuration).toContain('http-request set-header X-Forwarded-For %[src]');
     expect(configuration).toContain('http-request del-header X-Forwarded-Host');
     expect(configuration).toContain('http-request set-header X-Request-Id %[var(txn.id)]');

@@ -45,7 +45,7 @@ function expectOut(answer: Answer, failure: string): void {
 }
 
 describe('a callback', () => {
-  it('[SSO-04] of another browser’s log-in lets nobody in: neither without a cookie nor with one’s own (log-in CSRF)', async () => {
+  it('[SSO-04] of another browser’s log-in is refused: without a cookie and with one’s own (log-in CSRF)', async () => {
     const attacker = await upToCallback('attacker');
     const victim = await upToCallback('victim');
     expectOut(await callBack(server.anonymous, attacker.query), 'ended');
@@ -54,14 +54,14 @@ describe('a callback', () => {
     expect(outcomeOf(await callBack(server.anonymous, victim.query, victim.cookie))).toBe('in');
   });
 
-  it('[SSO-04] that was used lets nobody in again, at the other instance neither', async () => {
+  it('[SSO-04] that was used is refused again, also at the other instance', async () => {
     const { query, cookie } = await upToCallback('victim');
     expect(outcomeOf(await callBack(server.anonymous, query, cookie))).toBe('in');
     for (const { anonymous } of server.instances)
       expectOut(await callBack(anonymous, query, cookie), 'ended');
   });
 
-  it('[SSO-04] that comes five times at once lets somebody in once', async () => {
+  it('[SSO-04] that comes five times at once logs the person in once', async () => {
     const { query, cookie } = await upToCallback('victim');
     const answers = await Promise.all(
       Array.from({ length: 5 }, (_, index) =>
@@ -71,7 +71,7 @@ describe('a callback', () => {
     expect(answers.map(outcomeOf).toSorted()).toEqual(['ended', 'ended', 'ended', 'ended', 'in']);
   });
 
-  it('[SSO-04] with somebody else’s code lets nobody in: the code is of no use without its PKCE secret', async () => {
+  it('[SSO-04] with another person’s code is refused: the code is of no use without its PKCE secret', async () => {
     const victim = await upToCallback('victim');
     const attacker = await upToCallback('attacker');
     const code = new URLSearchParams(victim.query).get('code')!;
@@ -79,7 +79,7 @@ describe('a callback', () => {
     expectOut(await callBack(server.anonymous, query, attacker.cookie), 'declined');
   });
 
-  it('[SSO-04] with a code that was exchanged already lets nobody in', async () => {
+  it('[SSO-04] with a code that was exchanged already is refused', async () => {
     const first = await upToCallback('victim');
     expect(outcomeOf(await callBack(server.anonymous, first.query, first.cookie))).toBe('in');
     const second = await upToCallback('victim');
@@ -110,7 +110,7 @@ describe('a callback', () => {
       },
       'declined',
     ],
-  ])('[SSO-04] with %s lets nobody in', async (_what, change, failure) => {
+  ])('[SSO-04] with %s is refused', async (_what, change, failure) => {
     const { query, cookie } = await upToCallback('victim');
     expectOut(await callBack(server.anonymous, changed(query, change), cookie), failure);
   });
@@ -126,7 +126,7 @@ describe('a callback', () => {
     },
   );
 
-  it('[SSO-04] says with another state nothing of where somebody is going', async () => {
+  it('[SSO-04] with another state does not reveal where a person is going', async () => {
     provider.current = 'victim';
     const { cookie } = await begin(server.anonymous, 'Edit-Saved-War');
     expectOut(await callBack(server.anonymous, 'state=forged&code=x', cookie), 'ended');
@@ -170,7 +170,7 @@ it('[SSO-04] forms of other pages get nowhere: the callback takes no POST', asyn
   expect([404, 405]).toContain(answer.status);
 });
 
-it('[SSO-04, SEC-06] a person who keeps failing is told to wait, like everywhere; successes do not count', async () => {
+it('[SSO-04, SEC-06] a person who keeps failing must wait, as everywhere; successes do not count', async () => {
   for (let index = 0; index < 3; index += 1) {
     const { query, cookie } = await upToCallback('victim');
     expect(outcomeOf(await callBack(server.anonymous, query, cookie))).toBe('in');
@@ -183,7 +183,7 @@ it('[SSO-04, SEC-06] a person who keeps failing is told to wait, like everywhere
   expectOut(await callBack(server.anonymous, waiting.query, waiting.cookie), 'busy');
 });
 
-it('[SSO-04] what was begun ends after ten minutes', async () => {
+it('[SSO-04] a started log-in ends after ten minutes', async () => {
   const { query, cookie } = await upToCallback('victim');
   await server.passTime(10 * 60_000 + 1000);
   expectOut(await callBack(server.anonymous, query, cookie), 'ended');

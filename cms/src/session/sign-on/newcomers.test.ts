@@ -49,7 +49,7 @@ it('[SSO-02] makes an employee without a password, as the audit says, and the sa
   expect(seen).toMatchObject({ blocked: false, confirmed: true, provider: 'local' });
 });
 
-it('[SSO-02] gives the next username where one is somebody’s, in whatever letters', async () => {
+it('[SSO-02] gives the next username where one is taken, in any case', async () => {
   provider.accounts.set('other', {
     email: 'other@firm.example',
     email_verified: true,
@@ -66,7 +66,7 @@ it.each([
   ['unverified', { email: 'new@firm.example', email_verified: false, name: 'New One' }],
   ['no-name', { email: 'new@firm.example', email_verified: true }],
   ['no-name', { email: 'no address', email_verified: true, name: 'New One' }],
-])('[SSO-05] makes nobody who is %s (%j)', async (failure, account) => {
+])('[SSO-05] creates no account for a person who is %s (%j)', async (failure, account) => {
   const sub = `sub-${Math.random()}`;
   provider.accounts.set(sub, account);
   provider.current = sub;
@@ -74,7 +74,7 @@ it.each([
   expect(await peopleOf(account.email)).toEqual([]);
 });
 
-it('[SSO-02] makes somebody once, however many callbacks come at once at both instances', async () => {
+it('[SSO-02] creates an account once, however many callbacks come at once at both instances', async () => {
   const email = 'crowd@firm.example';
   provider.accounts.set('crowd', { email, email_verified: true, name: 'One Crowd' });
   provider.current = 'crowd';

@@ -36,7 +36,7 @@ async function byProvider(username: string) {
 }
 
 describe('with PASSWORD_LOGIN=off', () => {
-  it('[SSO-01, SSO-03] the log-in screen is told so', async () => {
+  it('[SSO-01, SSO-03] the log-in screen says so', async () => {
     const { data } = (await server.anonymous.get('/company-profile/front-door')).body;
     expect(data).toMatchObject({ oidc: { label: 'Log in with Acme' }, passwordLogin: false });
   });
@@ -45,7 +45,7 @@ describe('with PASSWORD_LOGIN=off', () => {
     expect((await server.anonymous.send({ path: '/Login' })).text).toBe(PAGE);
   });
 
-  it('[SSO-03] administrators log in by a password, and nobody else with the right one', async () => {
+  it('[SSO-03] administrators log in by a password, and no one else even with the right one', async () => {
     expect((await tryLogIn(server.anonymous, 'administrator')).status).toBe(200);
     for (const person of ['employee', 'it', 'administration', 'supervisor', 'customer']) {
       const answer = await tryLogIn(server.anonymous, person);
@@ -89,7 +89,7 @@ describe('with PASSWORD_LOGIN=off', () => {
     expectRefusal(await client.post(`/users/${id}/password-reset`), 'password-login-off');
   });
 
-  it('[SSO-03] a link from before gives nobody else a password', async () => {
+  it('[SSO-03] a link from before gives no one else a password', async () => {
     const { id } = await server.db('up_users').where({ username: 'employee3' }).first('id');
     const row = { document_id: 'before', person_id: id, code_hash: hashOfCode('a-code-from-before') };
     await server.db('password_resets').insert({ ...row, expires_at: new Date(Date.now() + 600_000) });
@@ -104,7 +104,7 @@ describe('with PASSWORD_LOGIN=off', () => {
     );
   });
 
-  it('[SSO-03] somebody new gets no password but a mail that names the provider; a new administrator gets both', async () => {
+  it('[SSO-03] a new person gets no password but a mail that names the provider; a new administrator gets both', async () => {
     const { client } = await logIn(server.anonymous, 'administrator');
     const [employee, admin] = [aUser({ groups: ['Employee'] }), aUser({ groups: ['Admin'] })];
     for (const input of [employee, admin])

@@ -91,7 +91,7 @@ describe('a log-in through the provider', () => {
     ['unverified', { email: 'employee2@intranet.example' }],
     ['unverified', {}],
     ['disabled', { email: 'disabled@intranet.example', email_verified: true }],
-  ])('[SSO-05] lets nobody in who is %s (%j)', async (failure, account) => {
+  ])('[SSO-05] refuses a person who is %s (%j)', async (failure, account) => {
     const sub = `sub-${Math.random()}`;
     provider.accounts.set(sub, account);
     provider.current = sub;
@@ -104,7 +104,7 @@ describe('a log-in through the provider', () => {
     expect(await people()).toEqual(before);
   });
 
-  it('[SSO-05] lets nobody in who has been disabled since, and links nobody to a second account', async () => {
+  it('[SSO-05] refuses a person disabled since, and links no one to a second account', async () => {
     const person = await somebody();
     comes('sub-first', person.email);
     expect(outcomeOf(await signOn(server.anonymous))).toBe('in');
@@ -127,7 +127,7 @@ describe('a log-in through the provider', () => {
     expect(await linksOf(person.username)).toEqual([{ issuer: provider.issuer, subject: 'sub-after' }]);
   });
 
-  it('[SSO-02] a person who was given somebody’s old address keeps their own account', async () => {
+  it('[SSO-02] a person who was given another person’s old address keeps their own account', async () => {
     const [one, other] = [await somebody(), await somebody()];
     comes('sub-one', one.email);
     expect(outcomeOf(await signOn(server.anonymous))).toBe('in');
@@ -137,7 +137,7 @@ describe('a log-in through the provider', () => {
     expect(await linksOf(other.username)).toEqual([]);
   });
 
-  it('[SSO-02] many callbacks at once, at both instances, link somebody once and let each of them in', async () => {
+  it('[SSO-02] many callbacks at once, at both instances, link a person once and let each of them in', async () => {
     const person = await somebody();
     comes('sub-at-once', person.email);
     const begun = await Promise.all(Array.from({ length: 8 }, () => begin(server.anonymous)));
@@ -181,7 +181,7 @@ describe('the session after it', () => {
     expect((await client.get('/users/me')).status).toBe(401);
   });
 
-  it('[SSO-03] the audit says that somebody was linked, and each time how they came in', async () => {
+  it('[SSO-03] the audit says that a person was linked, and each time how they came in', async () => {
     const person = await somebody();
     comes('sub-audited', person.email);
     await signOn(server.anonymous);
@@ -193,7 +193,7 @@ describe('the session after it', () => {
     expect(after).toEqual({ cameInBy: 'OpenID Connect' });
   });
 
-  it('[SSO-03] asks nobody for a password of their own, and takes a temporary one away', async () => {
+  it('[SSO-03] asks no one for a password of their own, and takes a temporary one away', async () => {
     const person = await somebody({ password: 'First-Pass-2026!' });
     comes('sub-temporary', person.email);
     const { body } = await takeOver(server.anonymous, await signOn(server.anonymous));
@@ -201,7 +201,7 @@ describe('the session after it', () => {
     expect((await tryLogIn(server.anonymous, person.username, 'First-Pass-2026!')).status).toBe(400);
   });
 
-  it('[SSO-03] keeps a password that somebody has chosen', async () => {
+  it('[SSO-03] keeps a password that a person has chosen', async () => {
     comes('sub-chosen', 'employee3@intranet.example');
     expect(outcomeOf(await signOn(server.anonymous))).toBe('in');
     expect((await tryLogIn(server.anonymous, 'employee3')).status).toBe(200);
@@ -237,7 +237,7 @@ describe('a provider that changes or is away', () => {
     expect(outcomeOf(await signOn(server.anonymous))).toBe('declined');
   });
 
-  it('[SSO-03] says that it is away, at the start and at the callback, while passwords work; then all goes on by itself', async () => {
+  it('[SSO-03] says that it is away, at the start and at the callback, while passwords work; then all continues by itself', async () => {
     comes('sub-away', 'cm@intranet.example');
     const { address, cookie } = await begin(server.anonymous);
     const query = await throughProvider(address);

@@ -69,7 +69,7 @@ const unsigned =
   ({ claims }: Token) =>
     `${plain({ alg })}.${plain(claims)}.`;
 
-it('[SSO-04] a provider that calls itself by another name is not asked for anybody; once that is corrected, log-ins go on', async () => {
+it('[SSO-04] a provider that calls itself by another name is not used; once that is corrected, log-ins continue', async () => {
   provider.metadata = { issuer: 'https://other.example' };
   expect(outcomeOf(await server.anonymous.get('/auth/oidc/start'))).toBe('away');
   provider.metadata = {};
@@ -77,7 +77,7 @@ it('[SSO-04] a provider that calls itself by another name is not asked for anybo
 });
 
 describe('a token', () => {
-  it('[SSO-04] that says what it should lets somebody in: what follows is refused for its lie alone', async () => {
+  it('[SSO-04] that is correct logs the person in, so each of the following is refused only for its one fault', async () => {
     expect(outcomeOf(await comesBack({ token: (token) => token }))).toBe('in');
     expect(outcomeOf(await comesBack({ token: withClaims({ aud: [CLIENT.id] }) }))).toBe('in');
   });
@@ -125,11 +125,11 @@ describe('a token', () => {
     ['is not there', () => null],
   ];
 
-  it.each(lies)('[SSO-04] that %s lets nobody in', async (_lie, token) => {
+  it.each(lies)('[SSO-04] that %s is refused', async (_lie, token) => {
     await expectNobody({ token }, 'untrusted');
   });
 
-  it('[SSO-04] whose payload was changed after it was signed lets nobody in', async () => {
+  it('[SSO-04] whose payload was changed after it was signed is refused', async () => {
     const changed = async (token: Token) => {
       const [header, , signature] = (await signed(token)).split('.');
       return `${header}.${plain({ ...token.claims, email: 'administrator@intranet.example' })}.${signature}`;
@@ -137,7 +137,7 @@ describe('a token', () => {
     await expectNobody({ token: changed }, 'untrusted');
   });
 
-  it('[SSO-04] without an address does not take that of somebody else from the provider', async () => {
+  it('[SSO-04] without an address does not take another person’s from the provider', async () => {
     const userinfo = { sub: 'sub-other', email: 'administrator@intranet.example', email_verified: true };
     const token = withClaims({ sub: 'sub-new', email: undefined, email_verified: undefined });
     await expectNobody({ token, userinfo }, 'untrusted');
@@ -160,7 +160,7 @@ describe('a token endpoint', () => {
     ['leads elsewhere', { status: 302, body: '', type: 'text/plain' }, 'away'],
     ['refuses', { status: 400, body: '{"error":"invalid_grant"}', type: 'application/json' }, 'declined'],
     ['is in trouble', { status: 400, body: '{"error":"server_error"}', type: 'application/json' }, 'away'],
-  ])('[SSO-03, SSO-04] that %s lets nobody in', async (_what, manner, failure) => {
+  ])('[SSO-03, SSO-04] that %s is refused', async (_what, manner, failure) => {
     await expectNobody(manner, failure);
   });
 

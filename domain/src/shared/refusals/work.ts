@@ -37,6 +37,7 @@ export const workRefusals = refusalRows({
   'war-charge-line': 'You can only report on your own active charge lines. Please select a project.',
 
   // Limits
-  'too-many-webhooks': 'There are as many webhooks as there can be. Delete one that nobody needs any more.',
+  'too-many-webhooks':
+    'The maximum number of webhooks has been reached. Delete one that is no longer needed.',
   'too-many-this-hour': [429, 'You have made too many of these within an hour. Please try again later.'],
 });

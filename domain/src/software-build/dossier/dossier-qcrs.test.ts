@@ -20,7 +20,7 @@ import {
 } from './dossier.test-support.js';
 
 describe('the change requests and papers in the dossier of a build', () => {
-  it('[BLD-13] [BLD-17] says of a change request that another build took that it is told of as it is now', () => {
+  it('[BLD-13] [BLD-17] says that a change request taken by another build is shown as it is now', () => {
     const taken = { ...build, qcrs: [{ ...listed, takenTo: 13 }] };
     const text = textOf(blocksOf(dossier({ build: taken }), 'QCR-0007  Altitude jumps'));
     expect(text).toContain('Since taken into Build 0013');
@@ -57,7 +57,7 @@ describe('the change requests and papers in the dossier of a build', () => {
     ]);
   });
 
-  it('[BLD-23] [BLD-17] tells of a change request how its vote ended, by whom, when and why, and who had not voted', () => {
+  it('[BLD-23] [BLD-17] says of a change request how its vote ended, by whom, when and why, and who had not voted', () => {
     const round: VoteRound = {
       id: 4,
       stage: 'CCB1',

@@ -48,7 +48,7 @@ describe('the dossier of a build', () => {
     ]);
   });
 
-  it('[BLD-04] [BLD-17] tells of each stage whether it is done, when, and by whom the last time', () => {
+  it('[BLD-04] [BLD-17] says of each stage whether it is done, when, and by whom the last time', () => {
     const history = [
       entry({ before: 'TRR', after: 'CCB3', createdAt: '2026-03-01T09:00:00.000Z' }),
       entry({ before: 'Requirements', after: 'Development', createdAt: '2026-02-25T09:00:00.000Z' }),

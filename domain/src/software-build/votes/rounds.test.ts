@@ -27,7 +27,7 @@ it.each([
   [at('Development'), 'advanced', null],
   [at('CCB2', 'Closed'), 'restarted', null],
 ] as const)(
-  '[BLD-23] %#: a vote ends as the event says, and only where one stands',
+  '[BLD-23] %#: a vote ends as the event says, and only where there is one',
   (before, result, end) => {
     expect(endOfBuildRound(before, result)).toBe(end);
   },
@@ -53,7 +53,7 @@ const round = (id: number, stage: VoteRound['stage'], outcome: VoteRound['outcom
   boardKnown: true,
 });
 
-it('[BLD-23] the vote that passed a stage stands apart, as long as it is passed', () => {
+it('[BLD-23] the vote that passed a stage is shown separately while it is passed', () => {
   const [again, other, rejected, first] = [
     round(4, 'CCB2', 'passed'),
     round(3, 'CCB3', 'passed'),
@@ -87,7 +87,7 @@ const ballot = (
   votedAt: null,
 });
 
-it('[QCR-05] votes that differ are told with who stands against it and why, not with who was the last to vote', () => {
+it('[QCR-05] votes that differ name the people against it and their reasons, not the last voter', () => {
   const ballots = [
     ballot('Curtis', 'Disapproved', 'Too costly.'),
     ballot('Priya', 'Approved'),
@@ -108,7 +108,7 @@ it('[QCR-05] votes that differ are told with who stands against it and why, not 
   );
 });
 
-it('[QCR-07] a discussion that somebody asked for names them, and one of an older version nobody', () => {
+it('[QCR-07] a discussion names the person who asked, and one of an older version no one', () => {
   const asked = { ...round(1, 'CCB1', 'discussion'), endedBy: 'Jo', ballots: [ballot('Jo', null)] };
   expect(roundEnd(asked)).toEqual({ words: 'Sent to a discussion', by: 'Jo' });
   expect(whyDiscussed(asked)).toBe('Jo asked for a discussion.');
@@ -123,7 +123,7 @@ it('[QCR-07] a discussion that somebody asked for names them, and one of an olde
 });
 
 it.each(['passed', 'disapproved'] as const)(
-  '[BLD-23] [QCR-05] a vote that all have %s was ended by nobody alone',
+  '[BLD-23] [QCR-05] a vote that all have %s was ended by no single person',
   (outcome) => {
     expect(roundEnd({ ...round(1, 'CCB1', outcome), endedBy: 'Jo' }).by).toBeNull();
   },

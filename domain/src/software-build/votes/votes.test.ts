@@ -20,7 +20,7 @@ describe('counting votes', () => {
     expect(countVotes(eligible, votes)).toBe(verdict);
   });
 
-  it('[BLD-21] the vote of somebody who may not vote any more does not count', () => {
+  it('[BLD-21] the vote of a person who may no longer vote does not count', () => {
     expect(countVotes([1, 2], [yes(1), yes(2), no(9)])).toBe('approved');
     expect(countVotes([1, 2], [no(1), no(2), yes(9)])).toBe('disapproved');
     expect(countVotes([1, 2], [yes(1), yes(9)])).toBe('open');

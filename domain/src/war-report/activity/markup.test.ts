@@ -58,7 +58,7 @@ describe('reading bullets from HTML', () => {
     expect(readMarkup(parseHtml('<ul><li><p><b>x</b></p></li></ul>')).bulletText).toBe(true);
   });
 
-  it('hangs a list that stands directly in a list below the item before it', () => {
+  it('nests a list that is directly in a list below the item before it', () => {
     expect(read('<ul><li>a</li><ul><li>b</li></ul><li>c</li></ul>')).toEqual([
       bullet('a', bullet('b')),
       bullet('c'),

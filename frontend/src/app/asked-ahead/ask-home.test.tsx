@@ -28,7 +28,7 @@ beforeEach(() => {
   office.lines = [aChargeLine('Atlas')];
 });
 
-/** The answer to what waits, which comes late. */
+/** A delayed answer to the request for waiting tasks. */
 const late = (wait: number | 'infinite') =>
   server.use(http.get('/api/waiting', () => delay(wait).then(() => HttpResponse.json({ data: [ticket] }))));
 
@@ -50,7 +50,7 @@ describe('Home', () => {
     await screen.findByText('The calendar');
     expect(timesAsked('GET /waiting')).toBe(1);
     expect(timesAsked('GET /assigned-contracts')).toBe(1);
-    // Those of this week, and those that are saved.
+    // This week's reports, and the saved ones.
     expect(timesAsked('GET /war-reports')).toBe(2);
   });
 
@@ -93,7 +93,7 @@ describe('Home', () => {
   it.each([
     ['a temporary password', { mustChangePassword: true }, 'Reset Password'],
     ['no second factor that they must have', { mustSetUpSecondFactor: true }, 'Set up your second factor'],
-  ])('[WAI-03] asks nothing for somebody with %s, whom the guard sends away', async (_, facts, title) => {
+  ])('[WAI-03] requests nothing for a person with %s, whom the guard redirects', async (_, facts, title) => {
     logIn(aPerson(facts));
     openApp('/');
     await heading(title);

@@ -12,27 +12,28 @@ import { actorOf, type Session } from '../../shared/session/session';
 import { currentSession, mayHaveCookie } from '../../shared/session/store';
 import { withPatience } from './with-patience';
 
-/** Who is logged in. A new tab learns it by the cookie, in the one request that the guard makes for it. */
+/** The person who is logged in. A new tab learns it from the cookie, with the one request that the guard makes for it. */
 async function whoIsThere(): Promise<Session | null> {
   const known = currentSession();
   if (known || !mayHaveCookie()) return known;
   return renewSession().catch(() => null);
 }
 
-/** Asks for what is not known yet, once: a card whose question has failed asks again by itself, and says so. */
+/** Fetches what is not cached, once: a card whose request has failed fetches again itself, and reports the failure. */
 const ask = <Data, Key extends QueryKey>(query: FetchQueryOptions<Data, Error, Data, Key>): Promise<Data> =>
   queryClient.ensureQueryData({ ...query, retry: false });
 
 /**
- * Asks for what the first cards of Home show while its files come: a card that fills later moves what the person is about
- * to touch. What is known from before is shown at once, and each card asks for newer itself. Part of the first file, so that
- * it waits for none. WAI-03, RHY-01
+ * Fetches the data of Home's first cards while its files load, since a card that is filled later moves what the person
+ * is about to click. Cached data are shown at once, and each card refetches them itself. It is in the first bundle, so
+ * that it waits for no other. WAI-03, RHY-01
  */
 export async function askHome(): Promise<null> {
   const session = await whoIsThere();
-  // It runs beside the guard, which says what is to be done when nobody is known, or sends people elsewhere first.
+  // It runs beside the guard, which decides what happens without a session, and redirects people who must do something
+  // first.
   if (!session || session.mustChangePassword || session.mustSetUpSecondFactor) return null;
-  // The guard goes on with the same answer; what follows is a task of its own.
+  // The guard continues with the same answer; what follows is a task of its own.
   await pause();
   if (currentSession()?.id !== session.id) return null;
   const { username } = session;
@@ -41,7 +42,7 @@ export async function askHome(): Promise<null> {
   if (!isStaff(actor)) return withPatience([waits, ask(ownQprsQuery(username))]);
   if (!can(actor, 'war-report:create')) return withPatience([waits]);
   const rest = withPatience([waits, ask(chargeLinesQuery(username)), ask(draftsQuery(username))]);
-  // The first date of a page takes 20 ms, on a phone four times as long.
+  // The first formatted date of a page takes 20 ms, on a phone four times as long.
   await pause();
   await Promise.all([rest, withPatience([ask(ownReportsQuery(username, weekOf(today())))])]);
   return null;

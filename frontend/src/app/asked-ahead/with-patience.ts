@@ -1,10 +1,10 @@
-/** A server that takes longer is not waited for: the screen says itself that the answer is on its way. */
+/** It does not wait longer for the server: the screen then shows itself that it is loading. */
 const PATIENCE_MS = 1_000;
 
 /**
- * Waits for what a screen is drawn from, so that the screen is drawn once and nothing on it moves. SES-18
- * @param asked what is on its way; a failure is not told here, the screen meets it itself
- * @returns null, when everything has come or the patience has ended
+ * Waits for the data of a screen, so that it is drawn once and nothing on it moves. SES-18
+ * @param asked the pending requests; failures are ignored here, since the screen meets them itself
+ * @returns null, when all have settled or the time is over
  */
 export async function withPatience(asked: readonly Promise<unknown>[]): Promise<null> {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -22,8 +22,8 @@ export function AppLayout() {
 }
 
 /**
- * After a log-out by choice the next log-in begins at Home; after an expired session it returns to the same screen, or
- * to the one that was clicked: who is on the way there is waited for, since the guard says where that leads. SES-04
+ * After a log-out by choice the next log-in leads to Home; after an expired session it returns to the same screen, or
+ * to the one that was clicked: a navigation under way is awaited, since the guard decides where it leads. SES-04
  */
 function ToLogin() {
   const { pathname, search, hash } = useLocation();
@@ -32,7 +32,7 @@ function ToLogin() {
   return onTheWay ? null : <Navigate replace to={pathToLogin(pathname + search + hash)} />;
 }
 
-/** Not redrawn by the steps of a navigation: those who show them ask for them. */
+/** Not re-rendered by the steps of a navigation; components that show them subscribe to them. */
 const Shell = memo(function Shell() {
   const side = useSideBar();
   return (

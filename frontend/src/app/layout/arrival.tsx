@@ -8,10 +8,10 @@ import { useKeptFocus } from './kept-focus';
 let arrivedBefore = false;
 
 /**
- * What a full page load would do: the focus goes to the new heading, the view to its top, and the title is said. A screen that
- * has placed the focus itself, such as the log-in screen in its first field, keeps it.
- * The screen that was left is remembered for links back. Only this is redrawn by a change of address, and not all
- * that stands around a screen. SES-14
+ * Does what a full page load would do: focuses the new heading, scrolls to its top, and announces the title. A screen
+ * that has placed the focus itself, such as the log-in screen in its first field, keeps it. The screen that was left is
+ * recorded for links back. A component of its own, so that a change of address does not re-render the whole frame.
+ * SES-14
  */
 export function Arrival() {
   const { pathname, search, hash, key } = useLocation();
@@ -20,7 +20,7 @@ export function Arrival() {
   const focusBefore = useRef<Element | null>(null);
   useKeptFocus();
 
-  // The effects of the new screen have not run then.
+  // The effects of the new screen have not run yet.
   useLayoutEffect(() => {
     focusBefore.current = document.activeElement;
   }, [pathname]);
@@ -43,7 +43,7 @@ export function Arrival() {
     setAnnouncement(pageName());
   }, [pathname]);
 
-  // A link to a part of a screen, also of the one that is shown.
+  // A link to a part of a screen, also within the open one.
   useEffect(() => {
     const part = hash && document.getElementById(hash.slice(1));
     if (!part) return;

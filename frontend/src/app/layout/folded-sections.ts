@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** Kept in the browser only: it is a matter of taste, so the server need not know it. */
+/** Stored in the browser only: it is a personal preference that the server does not need. */
 const KEY = 'folded-sections';
 
 function stored(): ReadonlySet<string> {
@@ -8,12 +8,12 @@ function stored(): ReadonlySet<string> {
     const names: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
     return new Set(Array.isArray(names) ? names.map(String) : []);
   } catch {
-    // What another program has left there.
+    // Another program has stored something else there.
     return new Set();
   }
 }
 
-/** Which sections of the side navigation are folded, and what folds and unfolds one. SES-21 */
+/** The folded sections of the side navigation, and a function that folds and unfolds one. SES-21 */
 export function useFoldedSections(): [folded: ReadonlySet<string>, turn: (section: string) => void] {
   const [folded, setFolded] = useState(stored);
   const turn = useCallback((section: string) => {

@@ -1,10 +1,10 @@
 import { useCompanyProfile } from '../../shared/company/use-company-profile';
 import { companyTimeName, companyTimeZone } from '../../shared/session/company-time-zone';
 
-/** SES-12. The company says its own name; until it is known the product's stands there. */
+/** The footer with the company's name, or the product's until that is known. SES-12. */
 export function Footer() {
   const { data: company } = useCompanyProfile();
-  // 'Inc.' brings its own full stop.
+  // 'Inc.' has its own full stop.
   const name = (company?.name ?? 'Company Intranet').replace(/\.$/, '');
   const year = new Date().toLocaleDateString('en-US', { year: 'numeric', timeZone: companyTimeZone() });
   return (

@@ -5,7 +5,7 @@ import { useFrontDoor } from '../../shared/company/use-front-door';
 import { Logo } from './top-bar/logo';
 import { Arrival } from './arrival';
 
-/** The log-in screen and its like: no side navigation, no footer. SES-08. */
+/** The frame of the log-in screen and similar ones: no side navigation, no footer. SES-08. */
 export function GuestLayout() {
   return (
     <AlertsProvider>
@@ -19,7 +19,7 @@ export function GuestLayout() {
   );
 }
 
-/** Whose portal it is; the place for the name is kept, so that nothing moves when it comes. */
+/** The company's name; its space is reserved, so that nothing moves when it arrives. */
 function Brand() {
   const { data: company } = useFrontDoor();
   return (

@@ -4,7 +4,7 @@ import { watchIdleness } from '../../shared/session/idle-watch';
 
 const IdleWarning = lazy(() => import('./idle-warning'));
 
-/** Ends an idle session, and warns before. SES-07. */
+/** Ends an idle session, and warns before that. SES-07. */
 export function IdleGuard() {
   const [state, setState] = useState<IdleState>('active');
   useEffect(() => watchIdleness(setState), []);

@@ -4,7 +4,10 @@ import Modal from 'react-bootstrap/Modal';
 import { noteActivity } from '../../shared/session/activity';
 import { logOut } from '../../shared/session/end';
 
-/** Two minutes before an idle session ends. Any sign of a person closes it; the button is one that needs no mouse. SES-07. */
+/**
+ * Shown two minutes before an idle session ends. Any activity closes it; the button serves people without a mouse.
+ * SES-07.
+ */
 export default function IdleWarning() {
   const titleId = useId();
   return (
@@ -22,7 +25,7 @@ export default function IdleWarning() {
         </Modal.Title>
       </Modal.Header>
       <Modal.Body>
-        {sessionMessages.idleWarning} What you typed is kept for your next log-in, also by Logout.
+        {sessionMessages.idleWarning} What you typed is kept for your next log-in, even if you log out.
       </Modal.Body>
       <Modal.Footer>
         <button type="button" className="btn btn-secondary" onClick={() => logOut()}>

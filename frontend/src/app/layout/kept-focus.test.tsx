@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { useKeptFocus } from './kept-focus';
 
-/** A page with a list whose rows delete themselves, and a part that goes as a whole. */
+/** A page with a list whose rows delete themselves, and a section that disappears as a whole. */
 function Page() {
   useKeptFocus();
   const [rows, setRows] = useState(['One', 'Two']);

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 
-/** How long whatever takes the place of a part that went may need to take the focus itself, in milliseconds. */
+/** How long the replacement of a removed part may need to take the focus itself, in milliseconds. */
 const SETTLE_MS = 60;
 
-/** What has a heading of its own. */
+/** Elements with a heading of their own. */
 const parts = 'section, fieldset, main';
 
-/** The heading of the nearest part of the page around an element. */
+/** The heading of the nearest section around an element. */
 function headingAround(element: Element): HTMLElement | null {
   for (let part = element.closest(parts); part; part = part.parentElement?.closest(parts) ?? null) {
     const heading = part.querySelector<HTMLElement>(part.matches('fieldset') ? 'legend' : 'h1, h2, h3');
@@ -16,13 +16,13 @@ function headingAround(element: Element): HTMLElement | null {
 }
 
 /**
- * A control that goes with what it did (a row that was deleted, a button that a restarted build no longer has) would take
- * the keyboard's place with it: the next Tab or word of a screen reader would begin at the top of the page. The focus
- * then goes to the heading of the part that the control was in, or of the page. SES-16, WCAG 2.4.3
+ * A control that disappears after its action (a deleted row, a button that a restarted build no longer has) would take
+ * the focus with it: the next Tab or word of a screen reader would start at the top of the page. The focus then goes to
+ * the heading of the section around the control, or of the page. SES-16, WCAG 2.4.3
  */
 export function useKeptFocus(): void {
   useEffect(() => {
-    /** What was focused last on the page, with all that is around it. */
+    /** The last focused element of the page, with its ancestors. */
     let trail: Element[] = [];
     let timer: ReturnType<typeof setTimeout>;
 
@@ -31,13 +31,13 @@ export function useKeptFocus(): void {
       trail = [];
       for (let one: Element | null = target; one; one = one.parentElement) trail.push(one);
     };
-    // A person who clicks on the page beside everything has left it.
+    // A click beside all controls means that the person has left the control.
     const onPointer = ({ target }: PointerEvent) => {
       if (target instanceof Element && target.closest('main') && !trail[0]?.contains(target)) trail = [];
     };
     const look = () => {
       const [control] = trail;
-      // A dialog that is open gives the focus back by itself, or goes later.
+      // An open dialog returns the focus by itself, or closes later.
       if (!control || control.isConnected || document.querySelector('.modal')) return;
       if (document.activeElement !== document.body) return;
       const heading = headingAround(trail.find((one) => one.isConnected) ?? document.body);

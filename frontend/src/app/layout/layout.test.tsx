@@ -17,7 +17,7 @@ vi.mock('../../shared/rich-text/bullet-editor', () => import('../../testing/plai
 
 withFakeServer();
 
-/** The screens of change control, each without a record to show. */
+/** The requests of the screens of change control, each without a record. */
 const nothingToLoad = () =>
   server.use(
     ...['builds/*', 'qcrs/*', 'submitted-qpr', 'projects', 'projects/*'].map((path) =>
@@ -68,7 +68,7 @@ describe('the frame around the screens', () => {
     };
     const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('intranet.vault'));
 
-    it('[SES-09] [WAR-20] it goes when the person does not want it kept, and nobody else’s goes', async () => {
+    it('[SES-09] [WAR-20] it goes when the person does not want it kept, and no one else’s goes', async () => {
       const { press } = await askedAbout();
       await press('Delete and log out');
       await heading('Log in');
@@ -85,7 +85,7 @@ describe('the frame around the screens', () => {
       expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(aPerson().unsentTextKey);
     });
 
-    it('[SES-09] Escape goes on with the session, and keeps all', async () => {
+    it('[SES-09] Escape continues the session, and keeps all', async () => {
       const { user } = await askedAbout();
       await user.keyboard('{Escape}');
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -129,10 +129,10 @@ describe('the frame around the screens', () => {
     await user.click(screen.getByRole('button', { name: 'Navigation menu' }));
     await user.click(screen.getByRole('link', { name: 'Edit Saved Reports' }));
     const arrived = await heading('Saved Reports');
-    // The focus follows when the screen has been drawn.
+    // The focus moves after the screen is drawn.
     await waitFor(() => expect(arrived).toHaveFocus());
     expect(navigationIsShown()).toBe(false);
-    // Opened again it begins there, however far down that stands.
+    // When opened again it starts at the open screen, however far down.
     await user.click(screen.getByRole('button', { name: 'Navigation menu' }));
     expect(screen.getByRole('link', { name: 'Edit Saved Reports' })).toHaveFocus();
   });

@@ -7,14 +7,14 @@ import { vaultForms } from '../../shared/vault/forms';
 import { emptyVault } from '../../shared/vault/vault';
 
 interface LogOutQuestionProps {
-  /** Forms with text that was never sent. */
+  /** Forms with unsent text. */
   forms: string[];
   onStay: () => void;
 }
 
 const words: Record<string, string> = vaultForms;
 
-/** Text that was never sent stays at a computer that others use only when its writer says so. WAR-20, SES-09 */
+/** Asks at log-out: unsent text stays on a computer that others use only if its author says so. WAR-20, SES-09 */
 export default function LogOutQuestion({ forms, onStay }: LogOutQuestionProps) {
   const { id } = useSession();
   const titleId = useId();
@@ -33,8 +33,8 @@ export default function LogOutQuestion({ forms, onStay }: LogOutQuestionProps) {
       <Modal.Body>
         <p>Text that was neither saved nor sent is kept in this browser: {listed(typed)}.</p>
         <p>
-          Keep it, and your next log-in here shows it again; nobody else can read it. Delete it, and it is
-          gone.
+          If you keep it, your next log-in here shows it again; no one else can read it. If you delete it, it
+          is lost.
         </p>
       </Modal.Body>
       <Modal.Footer>

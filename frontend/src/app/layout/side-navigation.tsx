@@ -6,15 +6,15 @@ import { pathTo } from '../../shared/navigation/paths';
 import { useActor } from '../../shared/session/use-session';
 import { Icon, type IconName } from '../../shared/ui/icon';
 
-/** Icons are named in the table of screens, by names that `Icon` knows. */
+/** The table of screens names icons by the names that `Icon` knows. */
 const iconOf = (route: RouteName): IconName => {
   const screen = screens[route];
   return 'icon' in screen ? screen.icon : 'info';
 };
 
 /**
- * The entries of the table of screens that this person sees, under their headings. A section that is folded shows of its
- * entries the one that is open. SES-11, SES-21
+ * The screens of the table that this person sees, under their headings. A folded section shows only the open screen.
+ * SES-11, SES-21
  */
 export function SideNavigation({ onLeave }: { onLeave: () => void }) {
   const here = routeNameAt(useLocation().pathname);
@@ -55,7 +55,10 @@ export function SideNavigation({ onLeave }: { onLeave: () => void }) {
 
 const headingId = (section: string): string => `side-${section.toLowerCase().replaceAll(' ', '-')}`;
 
-/** Moves the menu and not the page. Where it is closed, as on phones, the browser would work out the look of the page for nothing. */
+/**
+ * Scrolls the menu and not the page. While it is closed, as on phones, this is skipped, since the browser would compute
+ * the layout in vain.
+ */
 function bringIntoView(frame: Element, entry: Element): void {
   if (frame.closest('[hidden]')) return;
   const [outer, inner] = [frame.getBoundingClientRect(), entry.getBoundingClientRect()];
@@ -83,14 +86,14 @@ const SectionHeading = memo(function SectionHeading({ section, isFolded, onTurn 
 interface EntryProps {
   route: RouteName;
   label: string;
-  /** This is the screen that is open. */
+  /** This is the open screen. */
   isHere: boolean;
   onOpen: (path: string, options: NavigateOptions) => void;
 }
 
 /**
- * A link of the router's own is redrawn by each step of a navigation, and there are some twenty on the way to every
- * screen. This one is drawn when it begins or ceases to be where the person is.
+ * The router's own link is re-rendered by each step of a navigation, and some twenty are shown with every screen. This
+ * one is rendered only when its screen opens or is left.
  */
 const Entry = memo(function Entry({ route, label, isHere, onOpen }: EntryProps) {
   const path = pathTo(route);
@@ -98,7 +101,7 @@ const Entry = memo(function Entry({ route, label, isHere, onOpen }: EntryProps) 
     // The browser itself opens a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    // As in a browser, a link to the very page that is open adds no step back.
+    // As in a browser, a link to the open page adds no history entry.
     onOpen(path, { replace: event.currentTarget.href === window.location.href });
   };
   return (

@@ -10,7 +10,7 @@ const isShown = () => !document.querySelector<HTMLElement>('.travel-bar')!.hidde
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** Opens a screen that takes its time. */
+/** Opens a screen that takes a while. */
 async function travel(ms: number) {
   const router = createMemoryRouter([
     { path: '/', element: <TravelBar /> },

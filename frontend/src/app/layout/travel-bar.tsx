@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
 
-/** A person who waits shorter than this is there before a bar could tell them anything. */
+/** A shorter wait is over before a bar could inform anyone. */
 const PATIENCE_MS = 300;
 
 /**
- * Shows that another screen is on its way and takes its time. It is hidden and never taken out: an element that comes
- * and goes among the page's own has the browser work out the look of all that follow.
+ * Shows that another screen is loading and takes a while. It is hidden instead of unmounted: an element that comes and
+ * goes makes the browser compute the layout of all that follow.
  */
 export function TravelBar() {
   const isLeaving = useNavigation().state !== 'idle';

@@ -12,8 +12,8 @@ const onWidth = (listener: () => void) => {
 const key = 'intranet.side-bar';
 
 /**
- * Open or not: beside the page on wide screens, where the choice is remembered, and over it on narrow ones,
- * where it holds the focus until it is closed.
+ * Open or closed: beside the page on wide screens, where the choice is remembered, and over it on narrow ones, where it
+ * traps the focus until it is closed.
  */
 export function useSideBar() {
   const isOverlay = useSyncExternalStore(onWidth, () => narrow().matches);
@@ -34,7 +34,7 @@ export function useSideBar() {
 
   useEffect(() => {
     if (!overlay) return;
-    // Where the person is: the browser brings it into view, however many entries stand above it.
+    // Focuses the open screen, which the browser scrolls into view, however many entries are above it.
     const first = panel.current?.querySelector<HTMLElement>('[aria-current]');
     (first ?? panel.current?.querySelector<HTMLElement>('a, button'))?.focus();
     const onKey = (event: KeyboardEvent) => {
@@ -58,7 +58,7 @@ export function useSideBar() {
     panel,
     onToggle,
     close,
-    /** A link was followed: another page takes the focus from the toggle, the one that is open already does not. */
+    /** A link was followed: another page takes the focus from the toggle, a link to the open page does not. */
     leave,
   };
 }

@@ -13,7 +13,7 @@ import { forgetRefused, refusedScreen } from '../../shared/navigation/refused-sc
 import { useActor } from '../../shared/session/use-session';
 import { useAlerts } from '../../shared/ui/alerts';
 
-/** Explains on each arrival why the person was sent Home instead. They may have started from Home. SES-19 */
+/** Explains after each redirect to Home why the person was sent there, even if they started from Home. SES-19 */
 function useRefusedScreen(): void {
   const alerts = useAlerts();
   const { key } = useLocation();
@@ -24,7 +24,7 @@ function useRefusedScreen(): void {
   }, [alerts, key]);
 }
 
-/** Home brings features together, which do not know each other. A customer's is about their own reports. QPR-10, HOM-08 */
+/** Combines features, which do not import each other. A customer's Home is about their own reports. QPR-10, HOM-08 */
 export function Home() {
   useRefusedScreen();
   const actor = useActor();

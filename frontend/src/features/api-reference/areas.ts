@@ -13,7 +13,7 @@ import {
 export interface Call extends ApiOperation {
   /** 'POST' */
   verb: string;
-  /** '/builds/{id}', behind the base. */
+  /** '/builds/{id}', relative to the base. */
   path: string;
 }
 
@@ -32,10 +32,10 @@ const callsOf = ({ paths }: ApiDocument): Call[] =>
 export const bodyOf = ({ requestBody }: ApiOperation): ApiSchema | null =>
   requestBody?.content?.['application/json']?.schema ?? null;
 
-/** The fields to send: those inside "data", where the body has one. */
+/** The fields to send: those inside "data" where the body has it. */
 export const innerOf = (body: ApiSchema): ApiSchema => body.properties?.data ?? body;
 
-/** Needs a session. */
+/** Does the call need a session? */
 export const isSecured = ({ security }: ApiOperation): boolean =>
   security.length > 0 && security.every((way) => Object.keys(way).length > 0);
 
@@ -50,7 +50,7 @@ const textOf = (call: Call): string =>
     ...Object.keys(innerOf(bodyOf(call) ?? {}).properties ?? {}),
   ].join('\n');
 
-/** The calls in which every word typed stands somewhere, area by area. IMP-04 */
+/** The calls that contain every typed word, grouped by area. IMP-04 */
 export function areasOf(document: ApiDocument, typed: string): Area[] {
   const words = searchWords(typed);
   const areas = new Map<string, Call[]>(document.tags.map(({ name }) => [name, []]));
@@ -59,7 +59,7 @@ export function areasOf(document: ApiDocument, typed: string): Area[] {
   return [...areas].flatMap(([name, calls]) => (calls.length > 0 ? { name, calls } : []));
 }
 
-/** The call as one would try it in a terminal, on this server. */
+/** A curl example of the call on this server. */
 export function exampleCall(call: Call, base: string): string {
   const body = bodyOf(call);
   const asked = call.parameters
@@ -73,7 +73,7 @@ export function exampleCall(call: Call, base: string): string {
   });
 }
 
-/** What is answered when all goes well: the status, and what there is. */
+/** The answer of a successful call: its status and its content. */
 export function answerOf({ responses }: ApiOperation): { status: string; says: string } {
   const [status = '', answer] = Object.entries(responses).find(([name]) => name.startsWith('2')) ?? [];
   return { status, says: answer?.description ?? '' };

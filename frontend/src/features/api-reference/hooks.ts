@@ -3,7 +3,7 @@ import { keys } from '../../shared/http/keys';
 import { unlessAway } from '../../shared/session/unless-away';
 import { getDescription } from './api';
 
-/** It changes with a new release, and the page is loaded again for that. */
+/** It changes only with a new release, which reloads the page anyway. */
 export const useDescription = () =>
   useQuery({
     queryKey: keys.api,

@@ -12,7 +12,7 @@ export const {
   remove: deleteAsset,
 } = assets;
 
-/** The asset of a number, or null. AST-05 */
+/** The asset with a number, or null. AST-05 */
 export async function findAsset(assetNumber: number, signal: AbortSignal): Promise<AssetTracking | null> {
   const filters = { assetNumber: { $eq: assetNumber } };
   const { data } = await listAssets({ filters, pagination: { page: 1, pageSize: 1 } }, signal);
@@ -29,7 +29,10 @@ export const listTicketsOf = (
   return getList<ItTicket>('/it-tickets', { filters, pagination: { page: 1, pageSize } }, signal);
 };
 
-/** Who has had an asset, the last first. AST-07 @param id documentId of the asset */
+/**
+ * The holders of an asset, the latest first. AST-07
+ * @param id documentId of the asset
+ */
 export const listHandovers = async (id: string, signal: AbortSignal): Promise<AssetHandover[]> => {
   const query = { sort: 'id:desc', pagination: { limit: -1 } } as const;
   return (await getList<AssetHandover>(`${assets.pathOf(id)}/handovers`, query, signal)).data;

@@ -2,10 +2,10 @@ import { assetAddress, type AssetTracking } from '@intranet/domain';
 import type { Label } from '../../shared/documents/labels/label-work';
 
 /**
- * What stands on the label of an asset. Its code is an address, so that the camera of any phone opens it: the asset's
- * form for IT, a ticket about it for others. AST-06
- * @param owner whose the asset is
- * @param origin where this product is, as browsers see it
+ * The content of an asset's label. Its code is an address, so that the camera of any phone opens it: the asset's form
+ * for IT, a ticket about it for others. AST-06
+ * @param owner the company that owns the asset
+ * @param origin this product's address as browsers see it
  */
 export const labelOf = (asset: AssetTracking, owner: string, origin: string): Label => ({
   code: assetAddress(origin, asset.assetNumber),

@@ -1,5 +1,5 @@
 import type { Filters } from '../../shared/http/lists';
 import { wordsFilter } from '../../shared/table/filters/words-filter';
 
-/** Words in any of the texts and the number. AST-02 */
+/** Finds words in any text field and the number. AST-02 */
 export const assetFilters = (words: string): Filters => ({ $and: wordsFilter(words) });

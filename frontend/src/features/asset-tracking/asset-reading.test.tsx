@@ -73,7 +73,7 @@ it('[AST-07] is handed over to a person, from the revision that is shown', async
   expect(card().getByText('Holder').nextSibling).toHaveTextContent('Emma Caldwell');
 });
 
-it('[AST-07] is taken back from somebody who was disabled, whose hand-over stays listed', async () => {
+it('[AST-07] is taken back from a person who was disabled, whose hand-over stays listed', async () => {
   Object.assign(store.assets[0]!, { holder: 'fran', holderName: 'Fran Former', holderDisabled: true });
   store.handovers = [
     {

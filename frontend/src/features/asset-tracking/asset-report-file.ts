@@ -2,7 +2,10 @@ import type { AssetForm, AssetTracking } from '@intranet/domain';
 import type { TableFile } from '../../shared/table/file/table-file';
 import { columnLabels } from './asset-words';
 
-/** The columns of the table and who has each asset, as assetReport.csv, without ids; "Import CSV" reads it back. AST-04, IMP-03 */
+/**
+ * assetReport.csv: the columns of the table and the holder of each asset, without ids. "Import CSV" reads it back.
+ * AST-04, IMP-03
+ */
 export const assetReportFile: TableFile<AssetTracking> = {
   name: 'assetReport',
   label: 'CSV report',

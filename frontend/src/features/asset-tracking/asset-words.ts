@@ -1,6 +1,6 @@
 import type { AssetForm } from '@intranet/domain';
 
-/** What the fields are called in the form. AST-01 */
+/** Labels of the fields in the form. AST-01 */
 export const fieldLabels: Record<keyof AssetForm, string> = {
   dateSubmit: 'Date',
   assetNumber: 'Asset number',

@@ -1,18 +1,18 @@
-/** A camera that is on and looks for codes. */
+/** A running camera that looks for codes. */
 export interface Camera {
-  /** Switches its light on and off; null where there is none. */
+  /** Switches its light on and off; null for a camera without one. */
   light: ((on: boolean) => Promise<void>) | null;
 }
 
 /**
- * The library lets the picture play and does not look at how that ends. Switched off before it plays, it ends in a
- * failure that nobody awaits and that does not matter.
+ * The library plays the picture without awaiting it. A camera switched off before it plays rejects that promise, which
+ * does not matter and would be reported as unhandled.
  */
 function hushInterruptedPlay(signal: AbortSignal): void {
   const hush = (event: PromiseRejectionEvent) => {
     if (event.reason instanceof DOMException && event.reason.name === 'AbortError') event.preventDefault();
   };
-  // A second later there may be another page.
+  // A second later the test may have another page.
   const page = window;
   page.addEventListener('unhandledrejection', hush);
   const later = () => setTimeout(() => page.removeEventListener('unhandledrejection', hush), 1000);
@@ -20,12 +20,12 @@ function hushInterruptedPlay(signal: AbortSignal): void {
 }
 
 /**
- * Switches the rear camera on, or the only one there is, and shows its picture in an element of the page. What finds
- * codes in it is fetched with the first call. AST-05
+ * Starts the rear camera, or the only one there is, and shows its picture in an element of the page. The code reader is
+ * loaded with the first call. AST-05
  * @param elementId of an empty element that the library fills
- * @param onText what a code says, again for each picture it is found in
+ * @param onText called with the text of a code, again for each picture it is found in
  * @param signal switches the camera off, also one that is still starting
- * @throws when there is no camera, or nobody allows it
+ * @throws when there is no camera, or permission is denied
  */
 export async function openCamera(
   elementId: string,
@@ -39,7 +39,7 @@ export async function openCamera(
     formatsToSupport: [Html5QrcodeSupportedFormats.QR_CODE],
     verbose: false,
   });
-  // 'environment' is a wish here: a computer with only a front camera uses that one.
+  // 'environment' is only a preference: a computer with only a front camera uses that.
   await scanner.start(
     { facingMode: 'environment' },
     { fps: 15, disableFlip: true },
@@ -48,7 +48,7 @@ export async function openCamera(
     },
     undefined,
   );
-  // It can be stopped only once it has started, and fails when its element has gone in the meantime.
+  // It can be stopped only after it has started, and fails when its element is gone by then.
   const stop = () => void scanner.stop().catch(() => undefined);
   if (signal.aborted) {
     stop();

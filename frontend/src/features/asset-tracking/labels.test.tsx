@@ -44,7 +44,7 @@ const press = ({ user }: App, name: string) => user.click(screen.getByRole('butt
 const made = () => vi.mocked(createLabelPdf).mock.lastCall![0];
 
 describe('labels', () => {
-  it('[AST-06] are printed for the chosen assets, whatever page they stand on, in the order of their numbers', async () => {
+  it('[AST-06] are printed for the chosen assets, no matter on which page they are, in the order of their numbers', async () => {
     const app = await open();
     await choose(app, 12);
     await choose(app, 5);
@@ -178,7 +178,7 @@ describe('where a label leads', () => {
   ])('[AST-05, AST-06] %s', async (_, person, from, to) => {
     logIn(person);
     const { address } = openApp(from);
-    // The screen of the tickets has much to fetch.
+    // The tickets screen makes many requests, which takes a while.
     await waitFor(() => expect(address()).toBe(to), { timeout: 15_000 });
   });
 

@@ -1,2 +1,2 @@
-/** A file of its own, which gives the heavy library a name in the build and leaves out the parts nobody uses. */
+/** A module of its own, which names the heavy library's file in the build and drops its unused parts. */
 export { Html5Qrcode, Html5QrcodeSupportedFormats } from 'html5-qrcode';

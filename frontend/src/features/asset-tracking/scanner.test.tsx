@@ -8,11 +8,11 @@ import { heading, logIn, openScreen } from '../../testing/open-screen';
 import { setScreenWidth } from '../../testing/screen-width';
 import { AssetTrackingPage } from './pages/asset-tracking-page';
 
-/** Stands in for html5-qrcode: jsdom has neither cameras nor pictures. Tests hold the label before it. */
+/** A fake html5-qrcode, since jsdom has neither cameras nor images. Tests hold the label before it. */
 const library = vi.hoisted(() => ({
   loaded: 0,
   refuses: false,
-  /** Keeps the camera from being ready until it is called. */
+  /** Delays the camera until it is resolved. */
   wait: null as Promise<void> | null,
   hasTorch: false,
   asked: null as unknown,
@@ -81,7 +81,7 @@ const hold = (text: string) => act(() => library.see!(text));
 const number = () => screen.getByRole('textbox', { name: 'Or enter the asset number' });
 
 describe('the scanner', () => {
-  // The first test, because what was fetched once stays.
+  // The first test, because a module that was loaded stays loaded.
   it('[AST-05] fetches what reads codes, and asks for the camera, only once it is switched on', async () => {
     const { user } = await open();
     expect(library.loaded).toBe(0);
@@ -132,7 +132,7 @@ describe('the scanner', () => {
   });
 
   it.each(['hello', '0', '10000000000', '1.5', 'https://evil.example/', 'javascript:1'])(
-    '[AST-05] %s is no asset number: it says so and goes on looking',
+    '[AST-05] %s is no asset number: it says so and keeps scanning',
     async (text) => {
       const { address } = await scan();
       hold(text);

@@ -15,14 +15,14 @@ import { useRecordForm } from '../../shared/write/use-record-form';
 import { createAsset, getAsset, updateAsset } from './api';
 
 interface AssetFormFacts {
-  /** Null for a new one. */
+  /** Null for a new asset. */
   initial: AssetTracking | null;
-  /** What a new one begins with: a number that was scanned. */
+  /** The number of a new asset, if it was scanned. */
   assetNumber: number | null;
   onSaved: (saved: AssetTracking) => void;
 }
 
-/** An asset being entered or managed. AST-01 */
+/** The form of a new or managed asset. AST-01 */
 export function useAssetForm({ initial, assetNumber, onSaved }: AssetFormFacts) {
   const alerts = useAlerts();
   const client = useQueryClient();
@@ -41,7 +41,7 @@ export function useAssetForm({ initial, assetNumber, onSaved }: AssetFormFacts) 
     touches: [listsOf(keys.assets)],
     onSaved: (saved, known, form) => {
       form.reset(known ? assetFormOf(saved) : blank());
-      // The one that is open; under another number now, it is opened by that.
+      // The open asset is found by its number, so one saved under another number is opened by that.
       if (saved.assetNumber === (known?.assetNumber ?? assetNumber))
         client.setQueryData(recordKey(keys.assets, saved.assetNumber), saved);
       onSaved(saved);
@@ -52,7 +52,7 @@ export function useAssetForm({ initial, assetNumber, onSaved }: AssetFormFacts) 
     submit,
     meanwhile,
     onInvalid: () => {
-      // A form without a date is refused with P2. AST-02
+      // A form without a date must be refused with P2. AST-02
       if (!form.getValues('dateSubmit')) alerts.failure(say.submitP2);
     },
     clear: () => form.reset(blank()),

@@ -8,7 +8,7 @@ export function useChosenAssets(): ChosenAssets {
   const chosen = useChosenRows<AssetTracking>();
   return {
     ...chosen,
-    /** In the order of their numbers, as they are stuck on. */
+    /** In the order of their numbers, in which the labels are put on. */
     list: () => chosen.list().toSorted((one, other) => one.assetNumber - other.assetNumber),
   };
 }

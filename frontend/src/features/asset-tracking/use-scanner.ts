@@ -8,9 +8,9 @@ type ScannerState =
   | { status: 'refused' };
 
 /**
- * The camera while a component is there, and what it sees. AST-05
+ * The camera while a component is mounted, and what it reads. AST-05
  * @param elementId of the element that shows its picture
- * @param onNumber the number of an asset was seen; called once
+ * @param onNumber called once, with the number of an asset
  */
 export function useScanner(elementId: string, onNumber: (assetNumber: number) => void): ScannerState {
   const [state, setState] = useState<ScannerState>({ status: 'starting' });
@@ -33,7 +33,7 @@ export function useScanner(elementId: string, onNumber: (assetNumber: number) =>
         const { light } = await openCamera(elementId, see, stop.signal);
         next = { status: 'looking', light, fault: null };
       } catch {
-        // Whatever the reason is, the field for the number stands beside it.
+        // No reason is shown, since the field for the number is beside it.
       }
       if (!stop.signal.aborted) setState(next);
     };

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useAddressWords } from '../../shared/table/filters/use-address-words';
 
 /**
- * Is the scanner on? An address with `scan=1`, as the shortcut of the installed app has it, switches it on once: a reload after
- * that finds the list. AST-05, IMP-05
+ * Is the scanner on? The shortcut of the installed app opens an address with `scan=1`, which switches it on only once,
+ * so that a reload shows the list. AST-05, IMP-05
  */
 export function useScanning() {
   const { params, put } = useAddressWords();

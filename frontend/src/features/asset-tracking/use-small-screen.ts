@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** As wide as the side navigation is an overlay: phones and tablets, which have a camera at their back. */
+/** The width below which the side navigation is an overlay: phones and tablets, which have a rear camera. */
 const small = () => window.matchMedia('(max-width: 899.98px)');
 
 const onWidth = (listener: () => void) => {

@@ -1,6 +1,6 @@
 import { isLabelFormat, type LabelFormatName } from '../../shared/documents/labels/label-formats';
 
-/** A company buys one kind of label paper. */
+/** Remembered, since a company buys one kind of label paper. */
 const key = 'intranet.label-paper';
 
 export function usualFormat(): LabelFormatName {

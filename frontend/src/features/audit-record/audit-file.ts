@@ -8,7 +8,7 @@ const side = (record: AuditRecord, which: 'before' | 'after'): string =>
     .map((change) => `${change.field}: ${change[which]}`)
     .join('\n');
 
-/** The audit records as a file of this day. SEC-08 */
+/** The audit records as a file with today's date in its name. SEC-08 */
 export const auditFile = (): TableFile<AuditRecord> => ({
   name: `AuditLog_${dayIn('UTC', new Date())}`,
   columns: [

@@ -84,7 +84,7 @@ describe('the audit log', () => {
     expect(row.getByText('Audience')).not.toBeVisible();
   });
 
-  it('[SEC-08] is narrowed by filters that stand in the address', async () => {
+  it('[SEC-08] is narrowed by filters that are kept in the address', async () => {
     asAdministration();
     answerWith([]);
     const { user, address } = openApp('/Administrator-Tools/Audit-Log?action=send+reset');

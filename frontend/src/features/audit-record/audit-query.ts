@@ -7,13 +7,13 @@ import { namesBehind } from './words';
 export const filterNames = ['who', 'action', 'record', 'from', 'to'] as const;
 export type AuditFilter = Record<(typeof filterNames)[number], string>;
 
-/** The moment a day begins where the person sits, which is how they mean it. */
+/** The moment a day begins in the browser's time zone, which is what the person means. */
 const beginOf = (day: string): string => new Date(`${day}T00:00:00`).toISOString();
 
-/** The server looks into texts by eight conditions at a time; who and which record are two of them. */
+/** The server allows eight text conditions in a request; two are needed for the person and the record. */
 const MAX_ACTION_WORDS = 6;
 
-/** Records of an action with this name, on the screen or in the log. */
+/** Records of an action with this name, as shown on the screen or as stored. */
 function actionWith(word: string): Filters {
   const { subjects, deeds } = namesBehind(word);
   const ways: Filters[] = [
@@ -24,11 +24,11 @@ function actionWith(word: string): Filters {
   return ways.length === 1 ? ways[0]! : { $or: ways };
 }
 
-/** Half-typed days narrow nothing yet. */
+/** Incomplete days do not filter yet. */
 export const auditFilters = ({ who, action, record, from, to }: AuditFilter): Filters => ({
   $and: [
     ...wordsFilter(who, 'who'),
-    // People read 'Ticket: created' where the record says 'it-ticket.create'.
+    // The screen shows 'Ticket: created' where the record says 'it-ticket.create'.
     ...action
       .split(/[\s:.-]+/)
       .filter(Boolean)

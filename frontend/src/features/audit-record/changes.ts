@@ -1,21 +1,21 @@
 import { type AuditRecord, NOT_SHOWN } from '@intranet/domain';
 import { inWords, valueInWords } from './words';
 
-/** One field that changed; '' where there was or is nothing. */
+/** One changed field; '' for no value. */
 export interface Change {
   field: string;
   before: string;
   after: string;
 }
 
-/** What became of a text that is not for the reader; null when both sides are shown. */
+/** The sentence about a text that the reader may not see; null when both sides are shown. */
 export function textChange({ before, after }: Change): string | null {
   if (before !== NOT_SHOWN && after !== NOT_SHOWN) return null;
   if (before === '') return 'written';
   return after === '' ? 'removed' : 'changed';
 }
 
-/** What a record says was changed, field by field. A new record lists only what it has. */
+/** The changes in a record, field by field. A new record lists only fields with a value. */
 export function changesOf({ before, after }: Pick<AuditRecord, 'before' | 'after'>): Change[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return (
@@ -25,7 +25,7 @@ export function changesOf({ before, after }: Pick<AuditRecord, 'before' | 'after
         before: valueInWords(before[name]),
         after: valueInWords(after[name]),
       }))
-      // A text that is not shown looks alike before and after, and still it is one that changed.
+      // A hidden text looks the same before and after, although it changed.
       .filter((change) => change.before !== change.after || change.after === NOT_SHOWN)
   );
 }

@@ -1,7 +1,7 @@
 import { isCalendarDay, stageNames, stages } from '@intranet/domain';
 import { formatDay, formatMoment } from '../../shared/lib/format-date';
 
-/** What people call the records that the log speaks of. */
+/** The names of the kinds of records in the log. */
 const subjects: Record<string, string> = {
   'asset-tracking': 'Asset',
   build: 'Build',
@@ -21,7 +21,7 @@ const subjects: Record<string, string> = {
   visitor: 'Visitor',
 };
 
-/** What was done to them; what is not here is said as it is written, such as 'stage completed'. */
+/** The names of the actions; an action that is missing here is shown as stored, such as 'stage completed'. */
 const deeds: Record<string, string> = {
   assign: 'person assigned',
   'change-password': 'password changed',
@@ -49,18 +49,18 @@ const deeds: Record<string, string> = {
   'set-up-second-factor': 'second factor set up',
   'set-up-second-factor-anew': 'second factor set up again',
   'turn-off-second-factor': 'second factor turned off',
-  unassign: 'person taken off',
+  unassign: 'person removed',
   update: 'changed',
   'use-recovery-code': 'recovery code used',
   vote: 'vote given',
 };
 
-/** The flags of the stages of a build are called what their stages are. */
+/** The flags of a build are shown by the names of their stages. */
 const stageFields = Object.fromEntries(
   stageNames.flatMap((name) => (stages[name].flag === null ? [] : [[stages[name].flag, name]])),
 );
 
-/** Fields whose names are not words. */
+/** Fields whose names cannot be split into words. */
 const fields: Record<string, string> = {
   CCB1: 'CCB1',
   QIP1: 'QIP-1s',
@@ -102,10 +102,10 @@ const namesIn = (table: Record<string, string>, word: string): string[] =>
   Object.entries(table)
     .filter(([, words]) => words.toLowerCase().includes(word.toLowerCase()))
     .map(([name]) => name)
-    // A name that holds the word is found by it anyway.
+    // A stored name that contains the word is found by it anyway.
     .filter((name) => !name.includes(word.toLowerCase()));
 
-/** The records and the deeds behind a word that is read on the screen: 'Ticket' is 'it-ticket'. */
+/** The stored kinds and actions behind a word on the screen: 'Ticket' is 'it-ticket'. */
 export const namesBehind = (word: string): { subjects: string[]; deeds: string[] } => ({
   subjects: namesIn(subjects, word),
   deeds: namesIn(deeds, word),
@@ -113,13 +113,13 @@ export const namesBehind = (word: string): { subjects: string[]; deeds: string[]
 
 const isMoment = (text: string): boolean => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text);
 
-/** Days and moments as people write them; fields of a page by their names. */
+/** Days and moments in the format of the screens; fields of a page by their labels. */
 function textInWords(text: string): string {
   if (isCalendarDay(text)) return formatDay(text);
   return isMoment(text) ? formatMoment(text) : (fields[text] ?? text);
 }
 
-/** A value as a person reads it; '' stands for none. */
+/** A value in words; '' for none. */
 export function valueInWords(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

@@ -9,14 +9,14 @@ export const { get: getEvent, create: createEvent, update: updateEvent, remove: 
 export const listEvents = async (signal: AbortSignal): Promise<CalendarEvent[]> =>
   (await events.list({ sort: 'start:asc', pagination: { limit: -1 } }, signal)).data;
 
-/** The person's own secret address; null when there is none. */
+/** The person's own secret address; null for none. */
 export interface CalendarFeed {
   address: string | null;
 }
 
 export const getFeed = (signal: AbortSignal): Promise<CalendarFeed> => getRecord('/calendar-feed', signal);
 
-/** A new address; the one before it is dead. */
+/** Makes a new address; the old one stops working. */
 export const renewFeed = (): Promise<CalendarFeed> => postRecord('/calendar-feed');
 
 export const revokeFeed = async (): Promise<CalendarFeed> => {

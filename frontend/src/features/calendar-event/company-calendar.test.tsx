@@ -7,7 +7,7 @@ import { today } from '../../shared/lib/today';
 import { aPerson, anEvent } from '../../testing/builders';
 import { lastAsked, office, refuse, server, timesAsked, withFakeServer } from '../../testing/fake-server';
 import { logIn, openApp } from '../../testing/open-app';
-// Home loads it when it is opened, which takes a busy machine longer than a test waits.
+// Home loads it on demand, which on a busy machine takes longer than a test waits.
 import './components/calendar-view';
 
 vi.mock('../../shared/rich-text/bullet-editor', () => import('../../testing/plain-editor'));
@@ -73,7 +73,7 @@ describe('the company calendar', () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Week' }));
     const wholeDays = screen.getByRole('group', { name: 'Whole days' });
-    // Rows and cells belong into a table, and a week is none.
+    // Rows and cells need a table around them, and the week has none.
     expect(screen.queryByRole('row')).toBeNull();
     expect(screen.queryByRole('cell')).toBeNull();
     expect(screen.getByRole('group', { name: 'Hours' })).toHaveAttribute('tabindex', '0');
@@ -87,7 +87,7 @@ describe('the company calendar', () => {
   it('[HOM-06] a day leads to its agenda, and takes the keyboard along', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Week' }));
-    // Weeks begin on Monday, as those of the reports do.
+    // Weeks begin on Monday, like those of the reports.
     expect(screen.getAllByRole('button', { name: /^[A-Z][a-z]{2} \d+$/ })[0]).toHaveTextContent('Mon');
     const [firstDay] = screen.getAllByRole('button', { name: /^Mon \d+$/ });
     await user.click(firstDay!);
@@ -133,7 +133,7 @@ describe('the company calendar', () => {
     });
     await user.click(screen.getByRole('button', { name: /^Fire drill,/ }));
     await user.click(await screen.findByRole('button', { name: 'Remove' }));
-    await screen.findByText(/will be removed from everybody’s calendar/);
+    await screen.findByText(/will be removed from everyone’s calendar/);
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText(say.deleted)).toBeVisible();
   });
@@ -167,13 +167,13 @@ it('[HOM-07] my calendar address is made, copied, renewed and revoked', async ()
   expect(await screen.findByText('Copied.')).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe('https://intranet.example/feed-1.ics');
   await user.click(screen.getByRole('button', { name: 'Renew' }));
-  expect(await screen.findByText(/The one before it no longer works/)).toBeVisible();
+  expect(await screen.findByText(/The previous one no longer works/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Revoke' }));
   expect(await screen.findByText('Your address no longer works.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Create my address' })).toBeVisible();
 });
 
-it('[HOM-07] a failed change of the address is said until the next try, whichever button that is', async () => {
+it('[HOM-07] a failed change of the address is shown until the next try, whichever button that is', async () => {
   server.use(
     http.get('/api/calendar-feed', () =>
       HttpResponse.json({ data: { address: 'https://intranet.example/feed-1.ics' } }),

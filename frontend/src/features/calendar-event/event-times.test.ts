@@ -11,13 +11,13 @@ afterEach(() => {
   forgetSession();
 });
 
-/** Somebody in one place, of a company in another. */
+/** A person in one time zone, of a company in another. */
 function sitIn(browserZone: string, companyZone = 'America/New_York') {
   process.env.TZ = browserZone;
   logIn(aPerson({ companyTimeZone: companyZone }));
 }
 
-/** What the clock of the browser shows, as the calendar reads it. */
+/** The browser's local time, which the calendar displays. */
 const shown = (at: Date) =>
   [at.getFullYear(), at.getMonth() + 1, at.getDate(), at.getHours(), at.getMinutes()].join('-');
 
@@ -38,7 +38,7 @@ describe.each(['UTC', 'America/Los_Angeles', 'Pacific/Auckland', 'Asia/Kolkata']
 
   it('[HOM-06, SES-20] an event of hours is drawn, written and edited by the company’s clock, and stays the same moment', () => {
     sitIn(zone);
-    // Half past eight in the evening in New York, when it is the next day in most of these places.
+    // 20:30 in New York, which is the next day in most of these places.
     const event = anEvent({ start: '2026-03-03T01:30:00.000Z', end: '2026-03-03T02:45:00.000Z' });
     const { start, end } = drawn(event);
     expect([shown(start), shown(end)]).toEqual(['2026-3-2-20-30', '2026-3-2-21-45']);

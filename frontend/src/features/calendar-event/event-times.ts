@@ -9,13 +9,16 @@ import {
 import { companyDay, companyTime, formatTime } from '../../shared/lib/format-date';
 import { companyTimeZone } from '../../shared/session/company-time-zone';
 
-/** A day where the person sits. `new Date('2026-03-02')` would be the day before, west of Greenwich. */
+/** A day at local midnight. `new Date('2026-03-02')` would be the day before, west of Greenwich. */
 function localMidnight(day: CalendarDay): Date {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];
   return new Date(year, month - 1, date);
 }
 
-/** The calendar draws by the browser's clock: what that shows at this date is what the company's clock shows. SES-20 */
+/**
+ * The calendar displays the browser's local time, so this shifts a moment until that reads as the company's time.
+ * SES-20
+ */
 export function asDrawn(moment: string): Date {
   const [hours, minutes] = companyTime(moment).split(':').map(Number) as [number, number];
   const at = localMidnight(companyDay(moment));
@@ -23,18 +26,18 @@ export function asDrawn(moment: string): Date {
   return at;
 }
 
-/** Of an event of whole days only the day counts, and it is the same day everywhere. HOM-06 */
+/** An event of whole days has the same days everywhere, so only its days are read. HOM-06 */
 const firstDay = ({ allDay, start }: CalendarEvent): CalendarDay =>
   allDay ? start.slice(0, 10) : companyDay(start);
 const lastDay = ({ allDay, end }: CalendarEvent): CalendarDay =>
   allDay ? end.slice(0, 10) : companyDay(end);
 
-/** An event as the calendar draws it. */
+/** An event in the form that the calendar takes. */
 export interface DrawnEvent {
   event: CalendarEvent;
   title: string;
   start: Date;
-  /** The moment after the last, so that whole days end at the midnight that follows them. */
+  /** Exclusive: whole days end at the following midnight. */
   end: Date;
   allDay: boolean;
 }
@@ -47,7 +50,7 @@ export const drawn = (event: CalendarEvent): DrawnEvent => ({
   end: event.allDay ? localMidnight(addDays(lastDay(event), 1)) : asDrawn(event.end),
 });
 
-/** Those that are not over, the next one first. */
+/** Events that are not over, the next one first. */
 export const upcoming = (events: readonly CalendarEvent[], today: CalendarDay): CalendarEvent[] =>
   events
     .filter((event) => lastDay(event) >= today)
@@ -57,7 +60,7 @@ export const upcoming = (events: readonly CalendarEvent[], today: CalendarDay): 
 export const dayWords = (drawnDay: Date): string =>
   drawnDay.toLocaleDateString('en-US', { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' });
 
-/** When an event is, in words, by the company's clock. SES-20 */
+/** The time of an event in words, in the company's time zone. SES-20 */
 export function whenWords(event: CalendarEvent): string {
   const isOneDay = firstDay(event) === lastDay(event);
   const [first, last] = [firstDay(event), lastDay(event)].map((day) => dayWords(localMidnight(day)));
@@ -72,7 +75,7 @@ export const formOf = (event: CalendarEvent): CalendarEventForm => ({
   allDay: event.allDay,
   startDay: firstDay(event),
   endDay: lastDay(event),
-  // Somebody who turns an event of whole days into one of hours begins with a working day.
+  // An event of whole days that gets hours starts with a working day.
   startTime: event.allDay ? '09:00' : companyTime(event.start),
   endTime: event.allDay ? '17:00' : companyTime(event.end),
   location: event.location ?? '',

@@ -10,10 +10,10 @@ export const useEvents = () =>
 export const useFeed = () =>
   useQuery({ queryKey: keys.calendarFeed, queryFn: ({ signal }) => getFeed(signal) });
 
-/** What can be done with the address. */
+/** The actions on the address. */
 export type FeedChange = 'renew' | 'revoke';
 
-/** Renews or revokes the address; the answer is what there is from then on. */
+/** Renews or revokes the address; the answer is the address from then on. */
 export function useFeedChange(onDone: (change: FeedChange) => void) {
   const client = useQueryClient();
   return useWrite<FeedChange, CalendarFeed>({

@@ -10,7 +10,7 @@ import { useRecordForm } from '../../shared/write/use-record-form';
 import { createEvent, getEvent, updateEvent } from './api';
 import { blankForm, formOf, inputOf } from './event-times';
 
-/** An event being added or edited, in a dialog. HOM-06 */
+/** The form of a new or edited event, in a dialog. HOM-06 */
 export const useEventForm = (initial: CalendarEvent | null, onDone: () => void) =>
   useRecordForm<CalendarEventForm, CalendarEvent>({
     schema: calendarEventForm,

@@ -13,7 +13,7 @@ withFakeServer();
 const stored = { id: 5, url: '/api/files/5' };
 const png = (name: string, size = 10) => new File([new Uint8Array(size)], name, { type: 'image/png' });
 
-/** A change of the stored profile, by this administrator or by another. */
+/** Changes the stored profile, as this administrator or another does. */
 const change = (facts: object) => {
   office.company = { ...office.company, ...facts, revision: office.company.revision + 1 };
 };
@@ -111,7 +111,7 @@ describe('the fields', () => {
       },
     });
     expect(screen.getByRole('contentinfo')).toHaveTextContent('Łódź & Söhne');
-    // The next save is based on this one.
+    // The next save is based on this answer.
     await user.click(submit());
     await screen.findByText(say.updated);
     expect(lastAsked('PUT /company-profile')?.body).toMatchObject({ data: { revision: 3 } });
@@ -130,7 +130,7 @@ describe('the fields', () => {
     expect(timesAsked('PUT /company-profile')).toBe(0);
   });
 
-  it('[EXP-02] a save that fails says so and keeps what was typed; what the server finds stands at its field', async () => {
+  it('[EXP-02] a save that fails says so and keeps what was typed; the server’s errors are shown at their fields', async () => {
     const { user } = await open();
     await user.type(field('Phone'), '9');
     server.use(http.put('/api/company-profile', () => refuse('internal'), { once: true }));
@@ -200,7 +200,7 @@ describe('the logo', () => {
     expect(timesAsked('POST /upload')).toBe(0);
   });
 
-  it('[EXP-02] stays waiting when somebody else saved between the texts and the logo', async () => {
+  it('[EXP-02] stays waiting when another person saved between the texts and the logo', async () => {
     const { user } = await open();
     await user.upload(screen.getByLabelText('Logo', { selector: 'input' }), png('logo.png'));
     server.use(

@@ -34,7 +34,7 @@ const valuesOf = (profile: CompanyProfileRecord): CompanyProfileForm => ({
   secondFactorGroups: textOfGroups(profile.secondFactorGroups),
 });
 
-/** The company profile being edited, its logo too. */
+/** The form of the company profile, with its logo. */
 export function useCompanyForm(initial: CompanyProfileRecord) {
   const alerts = useAlerts();
   const client = useQueryClient();
@@ -46,11 +46,11 @@ export function useCompanyForm(initial: CompanyProfileRecord) {
   const settle = (saved: CompanyProfileRecord) => {
     setProfile(saved);
     client.setQueryData(keys.company, saved);
-    // The next paper has the new head.
+    // The next PDF must use the new letterhead.
     client.removeQueries({ queryKey: letterheadQuery.queryKey });
   };
 
-  // What is stored so far: a second try after a failure is based on it.
+  // What is stored so far; a second try after a failure is based on it.
   const known = useRef(profile);
   const note = (now: CompanyProfileRecord): void => {
     known.current = now;
@@ -79,7 +79,7 @@ export function useCompanyForm(initial: CompanyProfileRecord) {
     onFailed: (error, typed) => (isStale(error) ? catchUp(typed) : false),
   });
 
-  /** Brings in what others have saved since; what was typed and chosen here stays. */
+  /** Merges what others have saved since; what was typed and chosen here stays. */
   async function catchUp(typed: CompanyProfileForm): Promise<true | string> {
     try {
       const now = await fetchCompanyProfile();
@@ -91,7 +91,7 @@ export function useCompanyForm(initial: CompanyProfileRecord) {
     }
   }
 
-  /** A stored logo goes at once; the screen asks before. HOM-05 */
+  /** Removes a stored logo at once; the screen asks first. HOM-05 */
   const removal = useWrite<{ id: number }>({
     send: async ({ id }) => {
       const revision = await deletePicture(id, known.current.revision);
@@ -99,7 +99,7 @@ export function useCompanyForm(initial: CompanyProfileRecord) {
     },
     success: say.logoRemoved,
     failure: say.updateError,
-    // Somebody else may have changed this very logo.
+    // Another person may have changed this logo.
     onFailed: (error) => (isStale(error) || isGone(error) ? catchUp(form.getValues()) : false),
   });
 

@@ -18,11 +18,11 @@ export const listLines = async (disabled: boolean, signal: AbortSignal): Promise
   return (await lines.list(query, signal)).data;
 };
 
-/** What a rename or disabling would touch. CHG-04 */
+/** What renaming or disabling a line would affect. CHG-04 */
 export const getConsequences = (id: string, signal?: AbortSignal): Promise<ContractDataConsequences> =>
   getRecord(`${lines.pathOf(id)}/consequences`, signal);
 
-/** Who is on a charge line, disabled assignments too. */
+/** The people assigned to a charge line, with disabled assignments. */
 export const listAssigned = async (project: string, signal: AbortSignal): Promise<AssignedContract[]> => {
   const filters = { project: { $eq: project } };
   return (
@@ -30,14 +30,14 @@ export const listAssigned = async (project: string, signal: AbortSignal): Promis
   ).data;
 };
 
-/** Who is on any charge line. IMP-03 */
+/** The people of all charge lines. IMP-03 */
 export const listAllAssigned = async (): Promise<AssignedContract[]> => {
   const filters = { disabled: { $eq: false } };
   return (await getList<AssignedContract>('/assigned-contracts', { filters, pagination: { limit: -1 } }))
     .data;
 };
 
-/** Several people at once, all or nothing. CHG-05 */
+/** Assigns several people at once, all or nothing. CHG-05 */
 export const assignPeople = (id: string, usernames: string[]): Promise<ContractData> =>
   postRecord(`${lines.pathOf(id)}/assign`, { usernames });
 

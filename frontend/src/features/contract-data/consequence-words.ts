@@ -2,17 +2,17 @@ import type { ContractDataConsequences } from '@intranet/domain';
 
 const count = (many: number, one: string, more: string): string => `${many} ${many === 1 ? one : more}`;
 
-/** The lines of what there is any of. */
+/** A line for each count above zero. */
 const linesOf = (lines: readonly (readonly [many: number, words: string])[]): string[] => {
   const said = lines.filter(([many]) => many > 0).map(([, words]) => words);
-  return said.length > 0 ? said : ['Nothing else changes with it.'];
+  return said.length > 0 ? said : ['Nothing else changes.'];
 };
 
-/** What a rename touches, a line each. CHG-04 */
+/** What a rename affects, a line each. CHG-04 */
 export const renameWords = ({ assignments, drafts, submittedReports }: ContractDataConsequences): string[] =>
   linesOf([
-    [assignments, `${count(assignments, 'assignment', 'assignments')} will carry the new name.`],
-    [drafts, `${count(drafts, 'saved draft', 'saved drafts')} will carry the new name.`],
+    [assignments, `${count(assignments, 'assignment', 'assignments')} will get the new name.`],
+    [drafts, `${count(drafts, 'saved draft', 'saved drafts')} will get the new name.`],
     [
       submittedReports,
       submittedReports === 1
@@ -21,12 +21,12 @@ export const renameWords = ({ assignments, drafts, submittedReports }: ContractD
     ],
   ]);
 
-/** What disabling touches. CHG-04 */
+/** What disabling affects. CHG-04 */
 export const disableWords = ({ assignments, drafts, submittedReports }: ContractDataConsequences): string[] =>
   linesOf([
     [
       assignments,
-      `${count(assignments, 'assignment is', 'assignments are')} disabled with it: nobody can report on this charge line until it is enabled again.`,
+      `${count(assignments, 'assignment is', 'assignments are')} disabled with it: no one can report on this charge line until it is enabled again.`,
     ],
     [drafts, `${count(drafts, 'saved draft', 'saved drafts')} cannot be submitted until then.`],
     [
@@ -35,7 +35,7 @@ export const disableWords = ({ assignments, drafts, submittedReports }: Contract
     ],
   ]);
 
-/** What enabling touches. CHG-04 */
+/** What enabling affects. CHG-04 */
 export const enableWords = ({ assignments }: ContractDataConsequences): string[] =>
   linesOf([
     [

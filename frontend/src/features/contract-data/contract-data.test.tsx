@@ -135,8 +135,8 @@ describe('editing', () => {
     await user.type(field('Project'), 'Atlas II');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     const dialog = await screen.findByRole('dialog', { name: 'Rename charge line' });
-    expect(await within(dialog).findByText('3 assignments will carry the new name.')).toBeVisible();
-    expect(within(dialog).getByText('1 saved draft will carry the new name.')).toBeVisible();
+    expect(await within(dialog).findByText('3 assignments will get the new name.')).toBeVisible();
+    expect(within(dialog).getByText('1 saved draft will get the new name.')).toBeVisible();
     expect(timesAsked('PUT /contract-datas/lineAtlas')).toBe(0);
     await user.click(within(dialog).getByRole('button', { name: 'Rename' }));
     expect(await screen.findByText(say.updated)).toBeVisible();
@@ -195,7 +195,7 @@ describe('editing', () => {
     expect(await screen.findByText(words)).toBeVisible();
   });
 
-  it('[CHG-06] P7: nobody can agree to what could not be told', async () => {
+  it('[CHG-06] P7: no one can agree to consequences that could not be shown', async () => {
     server.use(http.get('/api/contract-datas/:id/consequences', () => refuse('internal')));
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Disable Atlas' }));
@@ -225,7 +225,7 @@ describe('people on a line', () => {
     expect(usernames.toSorted()).toEqual(['priya', 'sam']);
     expect(screen.getByText('2 users assigned to Atlas.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('2 users taken off Atlas.')).toBeVisible();
+    expect(await screen.findByText('2 users removed from Atlas.')).toBeVisible();
     expect(body('POST /contract-datas/lineAtlas/unassign')).toEqual({ usernames });
   });
 

@@ -13,7 +13,7 @@ export const useLines = (disabled: boolean) =>
     queryFn: ({ signal }) => listLines(disabled, signal),
   });
 
-/** Always loaded again: it is read before an action, and others may have changed it in the meantime. */
+/** Never taken from the cache: it is read before an action, and others may have changed it meanwhile. */
 export const useConsequences = (id: string) =>
   useQuery({
     queryKey: [...keys.chargeLines, 'consequences', id],
@@ -28,10 +28,10 @@ export const useAssigned = (project: string) =>
     queryFn: ({ signal }) => listAssigned(project, signal),
   });
 
-/** What a write to a charge line changes. */
+/** The queries that a write to a charge line affects. */
 export const touchedByLines = [keys.chargeLines, keys.assignments] as const;
 
-/** To be called after a write: says so when the tables could not be asked for again and show what was before. P5 */
+/** To be called after a write: tells when the tables could not be refetched and show old data. P5 */
 export function useTellOldTables(): () => void {
   const client = useQueryClient();
   const alerts = useAlerts();
@@ -46,12 +46,12 @@ interface LineWrite<Input> {
   send: (input: Input) => Promise<unknown>;
   success: string | ((answer: unknown, input: Input) => Words);
   choices?: (answer: unknown, input: Input) => AlertOptions;
-  /** Said when the server is out of reach, and when anything else went wrong. CHG-06 */
+  /** Messages for a server out of reach, and for any other failure. CHG-06 */
   failure: { tryAgain: string; code: string };
   onEnd?: () => void;
 }
 
-/** Changes a charge line, or who is on it. CHG-04, CHG-05 */
+/** Changes a charge line or its people. CHG-04, CHG-05 */
 export function useLineWrite<Input = void>({ failure, ...write }: LineWrite<Input>): Writing<Input> {
   const tellOldTables = useTellOldTables();
   const writing = useWrite<Input>({

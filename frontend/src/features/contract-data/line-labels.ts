@@ -1,6 +1,6 @@
 import type { ContractDataForm } from '@intranet/domain';
 
-/** What the fields are called on the screen. */
+/** The labels of the fields. */
 export const lineLabels: Record<keyof ContractDataForm, string> = {
   project: 'Project',
   division: 'Division',

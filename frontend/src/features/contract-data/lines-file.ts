@@ -3,7 +3,7 @@ import { importColumns } from '../../shared/import/import-columns';
 import type { TableFile } from '../../shared/table/file/table-file';
 import { listAllAssigned } from './api';
 
-/** Charge lines with who is on them, as "Import CSV" takes them. IMP-03 */
+/** Charge lines with their people, in the form that "Import CSV" reads. IMP-03 */
 export const linesFile: TableFile<ContractData> = {
   name: 'ChargeLines',
   columns: async () => {

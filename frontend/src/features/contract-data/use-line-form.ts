@@ -13,7 +13,7 @@ import { useRecordForm } from '../../shared/write/use-record-form';
 import { createLine, getLine, updateLine } from './api';
 import { touchedByLines, useTellOldTables } from './hooks';
 
-/** A charge line being entered or edited. CHG-01, CHG-04 */
+/** The form of a new or edited charge line. CHG-01, CHG-04 */
 export function useLineForm(initial: ContractData | null, onDone: () => void) {
   const alerts = useAlerts();
   const tellOldTables = useTellOldTables();
@@ -45,7 +45,7 @@ export function useLineForm(initial: ContractData | null, onDone: () => void) {
     form,
     line: known,
     meanwhile,
-    /** The new name that waits for a yes. */
+    /** The new name that waits for a confirmation. */
     renaming,
     submit: (values: ContractDataForm) =>
       known && values.project !== known.project ? setRenaming(values) : save(values),
@@ -55,7 +55,7 @@ export function useLineForm(initial: ContractData | null, onDone: () => void) {
       if (values) await form.handleSubmit(() => save(values))();
     },
     keepName: () => setRenaming(null),
-    /** A name that is too long is not missing. CHG-06 */
+    /** Tells a name that is too long from a missing one. CHG-06 */
     onInvalid: () => {
       const { project, division } = form.getValues();
       const missing = !project.trim() || !division.trim();

@@ -2,7 +2,7 @@ import { seesWholeUsers, type Actor } from '@intranet/domain';
 import type { ListQuery } from '../../shared/http/lists';
 import type { PersonWith } from '../../shared/people/list-people';
 
-/** What the screen shows about a person. */
+/** The fields shown about a person. */
 const shown = [
   'firstName',
   'lastName',
@@ -18,12 +18,12 @@ const shown = [
 
 export type ListedPerson = PersonWith<(typeof shown)[number]>;
 
-/** Staff are in the directory; customers, who are in no group, are listed apart from them. DIR-01 */
+/** Staff are in the directory; customers, who are in no group, are listed separately. DIR-01 */
 export type Whom = 'staff' | 'customers';
 
 /**
- * How everyone is asked for who can be called or written to. DIR-01
- * A person who sees more people than that asks for less; the others may not even name these fields.
+ * The request for the people who can be called or written to. DIR-01 For readers who see more people than that, it
+ * filters them; others may not even filter by these fields.
  */
 export function directoryRequest(
   actor: Actor,

@@ -15,7 +15,7 @@ let seen: (() => void) | undefined;
 
 beforeEach(() => {
   seen = undefined;
-  // jsdom shows nothing; the test says when the end of the list comes near.
+  // jsdom has no layout, so the test triggers the observer.
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -26,7 +26,7 @@ beforeEach(() => {
   );
 });
 
-/** None of them is a customer. */
+/** Answers with these people, and no customers. */
 const answerWith = (people: DirectoryPerson[]) =>
   server.use(
     http.get('/api/users', ({ request }) => {
@@ -95,7 +95,7 @@ function answerWithCustomer(): void {
   logIn();
 }
 
-it('[DIR-01] asks for staff alone; customers are apart, and fetched when somebody wants to see them', async () => {
+it('[DIR-01] requests staff only; customers are separate, and fetched on demand', async () => {
   answerWithCustomer();
   const { user } = openApp('/Resources/Employee-Directory');
   expect(await screen.findByText('Caldwell, Emma')).toBeVisible();
@@ -130,11 +130,11 @@ it('[DIR-01] customers who were closed stay closed, and none is shown for a sear
   await screen.findByRole('list', { name: 'Customers' });
   await user.type(screen.getByRole('searchbox'), 'x');
   expect(await screen.findByText('No customer matches your search', {}, { timeout: 3_000 })).toBeVisible();
-  expect(screen.getByText('Nobody matches your search')).toBeVisible();
+  expect(screen.getByText('No one matches your search')).toBeVisible();
   expect(screen.queryByRole('list', { name: 'Customers' })).toBeNull();
 });
 
-it('[DIR-01] searches while somebody types, says how many were found, and keeps the words in the address', async () => {
+it('[DIR-01] searches while a person types, says how many were found, and keeps the words in the address', async () => {
   answerWith([emma, aColleague('Zoë Müller')]);
   logIn();
   const { user, address } = openApp('/Resources/Employee-Directory');
@@ -143,7 +143,7 @@ it('[DIR-01] searches while somebody types, says how many were found, and keeps 
   expect(screen.queryByText('Caldwell, Emma', { selector: 'li *' })).toBeNull();
   await waitFor(() => expect(address()).toBe('/Resources/Employee-Directory?search=zoe'), { timeout: 3000 });
   await user.type(screen.getByRole('searchbox'), 'xx');
-  expect(await screen.findByText('Nobody matches your search')).toBeVisible();
+  expect(await screen.findByText('No one matches your search')).toBeVisible();
 });
 
 it('[DIR-01] begins with the search of its address', async () => {
@@ -153,7 +153,7 @@ it('[DIR-01] begins with the search of its address', async () => {
   expect(await screen.findByText('1 person found')).toBeVisible();
 });
 
-it('[DIR-01] draws the first of 2,000 people only, and more when somebody scrolls', async () => {
+it('[DIR-01] draws the first of 2,000 people only, and more on scrolling', async () => {
   answerWith(Array.from({ length: 2000 }, (_, index) => aColleague(`Person Number${index}`)));
   logIn();
   openApp('/Resources/Employee-Directory');
@@ -176,7 +176,7 @@ it('[DIR-01] is printed whole, however little of it has been drawn', async () =>
   expect(list.children).toHaveLength(60);
 });
 
-it('[DIR-01] shows the first of 2,000 people before all of them have come, and finds nobody missing until then', async () => {
+it('[DIR-01] shows the first of 2,000 people before all have arrived, and reports no one as missing until then', async () => {
   const all = Array.from({ length: 2000 }, (_, index) => aColleague(`Person Number${index}`));
   let letAllCome = () => {};
   const waiting = new Promise<void>((resolve) => (letAllCome = resolve));
@@ -192,7 +192,7 @@ it('[DIR-01] shows the first of 2,000 people before all of them have come, and f
   expect(await screen.findByText('Number1, Person', {}, { timeout: 4000 })).toBeVisible();
   expect(screen.getByText('2,000 people')).toBeVisible();
   await user.type(screen.getByRole('searchbox'), 'number1999');
-  expect(screen.queryByText('Nobody matches your search')).not.toBeInTheDocument();
+  expect(screen.queryByText('No one matches your search')).not.toBeInTheDocument();
   letAllCome();
   expect(await screen.findByText('Number1999, Person', {}, { timeout: 4000 })).toBeVisible();
 });
@@ -201,13 +201,13 @@ it('[DIR-01] asks for unblocked people; a person who sees more than the director
   answerWith([]);
   logIn(aPerson({ groups: ['Employee', 'IT'] }));
   openApp('/Resources/Employee-Directory');
-  expect(await screen.findByText('Nobody is in the directory yet')).toBeVisible();
+  expect(await screen.findByText('The directory is empty')).toBeVisible();
   const { query } = lastAsked('GET /users')!;
   expect(query.get('filters[blocked][$eq]')).toBe('false');
   expect(query.get('filters[roleName][$ne]')).toBe('Administrator');
 });
 
-it('[DIR-01] asks of thousands of people for what it shows alone, and for that no second time while nobody changes', async () => {
+it('[DIR-01] requests only the shown fields of thousands of people, and not again while they are unchanged', async () => {
   const people = Array.from({ length: 60 }, (_, index) => aColleague(`Person Number${index}`));
   const told: (string | null)[] = [];
   server.use(

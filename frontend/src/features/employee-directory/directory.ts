@@ -2,19 +2,22 @@ import { foldText, searchWords } from '@intranet/domain';
 import { pause } from '../../shared/lib/pause';
 import type { ListedPerson } from './api';
 
-/** A person, and what they are found by. */
+/** A person, and the texts they are found by. */
 export interface Entry {
   person: ListedPerson;
   text: string;
-  /** Their name as a search has it. */
+  /** Their name in the form that the search compares. */
   name: string;
-  /** What they stand under: 'C'; '#' for a last name that begins with no letter. */
+  /** The letter they are listed under: 'C'; '#' for a last name that begins with none. */
   letter: string;
 }
 
 let collator: Intl.Collator | undefined;
 
-/** As people read names. Made when the first are compared: this file is part of the first load, and it takes 20 ms there. */
+/**
+ * Compares names as people sort them. The collator is created on first use, since it takes 20 ms and this file is in
+ * the first bundle.
+ */
 function compare(one: string, other: string): number {
   collator ??= new Intl.Collator('en', { sensitivity: 'base', ignorePunctuation: true });
   return collator.compare(one, other);
@@ -22,7 +25,7 @@ function compare(one: string, other: string): number {
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
-/** Phone numbers are also found without the signs between their digits. */
+/** Phone numbers are also found without separators. */
 function textOf(person: ListedPerson): string {
   const phones = [person.workPhone, person.workCellPhone].filter((phone) => phone !== null);
   const { firstLastName, title, division, email, supervisorName } = person;
@@ -31,12 +34,12 @@ function textOf(person: ListedPerson): string {
   );
 }
 
-/** How many are prepared at a time: a click or a key in between does not wait. */
+/** How many are prepared at a time; clicks and keys are handled in between. */
 const PORTION = 100;
 
 /**
- * Sorted by last name, as people read it and not as a database does, and ready to be searched: the first key that is
- * typed finds that work done. DIR-01
+ * Sorted by last name, as people sort and unlike a database, and prepared for searching, so that the first typed key
+ * does not wait. DIR-01
  */
 export async function directoryOf(people: readonly ListedPerson[]): Promise<Entry[]> {
   const entries: Entry[] = [];
@@ -51,7 +54,7 @@ export async function directoryOf(people: readonly ListedPerson[]): Promise<Entr
 const byLastName = (one: ListedPerson, other: ListedPerson): number =>
   compare(one.lastName, other.lastName) || compare(one.firstName, other.firstName) || one.id - other.id;
 
-/** Accents are left out, as they are when people are sorted. */
+/** Accents are ignored, as in sorting. */
 function letterOf({ lastName }: ListedPerson): string {
   const [first = ''] = foldText(lastName).trim();
   return /\p{L}/u.test(first) ? first.toUpperCase() : '#';
@@ -60,8 +63,8 @@ function letterOf({ lastName }: ListedPerson): string {
 const isNumber = (word: string): boolean => /^[\d+().\-/]{3,}$/.test(word) && /\d/.test(word);
 
 /**
- * Those who have every word somewhere: any part of name, title, division, supervisor, e-mail or phone, accents ignored. Who
- * is called just so stands alone, without those whose supervisor they are: the search over everything leads here by name.
+ * The people with every word in name, title, division, supervisor, e-mail or phone, accents ignored. A full name shows
+ * only that person, without their direct reports, since the search over everything leads here by name.
  */
 export function find(entries: readonly Entry[], typed: string): readonly Entry[] {
   const words = searchWords(typed);

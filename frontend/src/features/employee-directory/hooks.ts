@@ -6,14 +6,14 @@ import { useActor } from '../../shared/session/use-session';
 import { useTyped } from '../../shared/table/filters/use-typed';
 import { beginningQuery, directoryQuery } from './query';
 
-/** The directory as far as it has come: its beginning at once, and everyone as soon as the beginning is on the screen. */
+/** The directory in two steps: its beginning at once, and everyone as soon as the beginning is drawn. */
 export function useDirectory() {
   const actor = useActor();
   const beginning = useQuery(beginningQuery(actor));
   const isAll = beginning.data !== undefined && beginning.data.entries.length >= beginning.data.total;
   const everyone = useQuery({ ...directoryQuery(actor), enabled: !beginning.isPending && !isAll });
   return {
-    // A directory of which only the beginning came would look whole.
+    // A failed rest must not look like a complete directory.
     data: everyone.data ?? (everyone.isError ? undefined : beginning.data?.entries),
     total: everyone.data?.length ?? beginning.data?.total ?? 0,
     isComplete: isAll || everyone.data !== undefined,
@@ -22,13 +22,16 @@ export function useDirectory() {
   };
 }
 
-/** The customers. @param isWanted whether the section is open or a search has begun */
+/**
+ * The customers.
+ * @param isWanted the section is open or a search has begun
+ */
 export const useCustomers = (isWanted: boolean) =>
   useQuery({ ...directoryQuery(useActor(), 'customers'), enabled: isWanted });
 
 const PAUSE_MS = 800;
 
-/** What is typed is searched for at once; the address follows when the typing pauses. */
+/** Searches at once while typing; the address follows when the typing pauses. */
 export function useSearch() {
   const [params, setParams] = useSearchParams();
   const write = useCallback(
@@ -44,8 +47,8 @@ const STEP = 30;
 const MOMENT_MS = 150;
 
 /**
- * How many of a long list to draw: one step, another whenever its end comes near, and all of it on paper.
- * @param list a new one begins at its top again
+ * How many rows of a long list to draw: one step, another whenever the end is near, and all of it for printing.
+ * @param list a new list starts from its top
  */
 export function useGrowing(list: readonly unknown[]) {
   const [grown, setGrown] = useState({ list, count: FIRST });
@@ -61,7 +64,7 @@ export function useGrowing(list: readonly unknown[]) {
       { rootMargin: '400px' },
     );
     const here = end.current;
-    // A list that the next key replaces is worth no more than what a screen shows of it.
+    // The next key may replace the list, so it does not grow while a person types.
     const timer = setTimeout(() => observer.observe(here), count === FIRST ? MOMENT_MS : 0);
     return () => {
       clearTimeout(timer);
@@ -70,7 +73,7 @@ export function useGrowing(list: readonly unknown[]) {
   }, [list, count, isWhole]);
   useEffect(() => {
     if (isWhole) return;
-    // Paper has no end that comes near. The browser prints what is there when this returns.
+    // A printout cannot grow. The browser prints what is drawn when this returns.
     const showAll = () => flushSync(() => setGrown({ list, count: list.length }));
     window.addEventListener('beforeprint', showAll);
     return () => window.removeEventListener('beforeprint', showAll);

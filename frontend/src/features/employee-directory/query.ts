@@ -6,10 +6,10 @@ import { listPeople } from '../../shared/people/list-people';
 import { directoryRequest, type ListedPerson, type Whom } from './api';
 import { directoryOf } from './directory';
 
-/** As many as a screen shows. */
+/** The rows of one screen. */
 const FIRST = 25;
 
-/** The beginning of the directory, which is there long before all of it. DIR-01 */
+/** The beginning of the directory, which arrives long before the rest. DIR-01 */
 export const beginningQuery = (actor: Actor) =>
   queryOptions({
     queryKey: [...keys.people, 'directory-beginning'],
@@ -23,7 +23,7 @@ export const beginningQuery = (actor: Actor) =>
 export const directoryQuery = (actor: Actor, whom: Whom = 'staff') =>
   queryOptions({
     queryKey: [...keys.people, whom === 'staff' ? 'directory' : 'directory-customers'],
-    // Sorted once for all who ask, and not at all when nobody has changed.
+    // Sorted once for all users of the query, and not again for an unchanged answer.
     queryFn: (context) =>
       whenChanged(context, {
         path: '/users',

@@ -1,8 +1,8 @@
 import type { PictureLink } from '@intranet/domain';
 
-/** One place of the carousel being edited: a stored picture, a file that waits to be stored, or neither, a placeholder. */
+/** One place of the edited carousel: a stored picture, a file to be stored, or a placeholder with neither. */
 export interface CarouselSlot {
-  /** Names the slot while it is on the screen, through all that happens to it. */
+  /** Identifies the slot on the screen through all changes. */
   key: string;
   stored: PictureLink | null;
   file: File | undefined;
@@ -20,7 +20,7 @@ export const slotOf = (stored: PictureLink): CarouselSlot => ({
 
 export const isPlaceholder = ({ stored, file }: CarouselSlot): boolean => !stored && !file;
 
-/** A slot moved by one place; at an end it stays. */
+/** Moves a slot by one place; at an end it stays. */
 export function moved(slots: readonly CarouselSlot[], key: string, step: -1 | 1): CarouselSlot[] {
   const from = slots.findIndex((slot) => slot.key === key);
   const to = from + step;
@@ -40,12 +40,12 @@ export function catchUpSlots(
   const before = new Set(known.map(({ id }) => id));
   const kept = slots.flatMap((slot) => {
     if (!slot.stored || there.has(slot.stored.id)) return [slot];
-    // A file that was chosen in the place of a picture now gone still waits.
+    // The picture is gone, but a file chosen in its place is still to be stored.
     return slot.file ? [{ ...slot, stored: null }] : [];
   });
   return [...kept, ...now.filter(({ id }) => !before.has(id)).map(slotOf)];
 }
 
-/** The ids that stay, in their order. */
+/** The ids of the stored pictures, in order. */
 export const storedIds = (slots: readonly CarouselSlot[]): number[] =>
   slots.flatMap(({ stored, file }) => (stored && !file ? [stored.id] : []));

@@ -142,7 +142,7 @@ describe('Edit Home Page', () => {
     expect(office.homePage).toMatchObject({ spotlightTitle: 'Zoë Müller!', spotlightPhoto: { id: 91 } });
   });
 
-  it('[HOM-02] a picture that somebody else adds in the meantime stays, and is shown before the next try', async () => {
+  it('[HOM-02] a picture that another person adds in the meantime stays, and is shown before the next try', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Earlier photo 2' }));
     change({ carousel: [...pictures, { id: 50, url: '/api/files/50' }] });
@@ -154,7 +154,7 @@ describe('Edit Home Page', () => {
     expect(office.homePage.carousel.map(({ id }) => id)).toEqual([2, 1, 3, 50]);
   });
 
-  it('[HOM-02, HOM-05] somebody who is quicker between two pictures of a save stops it, and nothing is stored twice', async () => {
+  it('[HOM-02, HOM-05] another person’s save between two pictures of a save stops it, and nothing is stored twice', async () => {
     const { user } = await open();
     for (const place of [4, 5]) {
       await user.click(screen.getByRole('button', { name: 'Add Carousel Photo' }));
@@ -194,7 +194,7 @@ describe('Edit Home Page', () => {
     expect(office.homePage.carousel).toHaveLength(3);
     expect(titles()[0]).toHaveValue('Zoë Müller!');
     expect(titles()[1]).toHaveValue('Theirs');
-    // Once more, but somebody else has removed this very picture.
+    // Again, after another person has removed this picture.
     change({ carousel: pictures.slice(0, 1) });
     await remove(2);
     await waitFor(() => expect(screen.queryByLabelText('Photo 2')).toBeNull());

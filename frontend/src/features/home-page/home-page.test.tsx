@@ -25,7 +25,7 @@ describe('Home', () => {
   });
 
   it('[SES-20] greets by the clock of the company, as it names the day', async () => {
-    // Morning of the first of June in UTC, and still the evening before in New York.
+    // Morning of June 1 in UTC, but still the evening before in New York.
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-01T03:20:00Z') });
     logIn(aPerson({ firstName: 'Emma', companyTimeZone: 'America/New_York' }));
     openApp('/');
@@ -58,7 +58,7 @@ describe('the carousel', () => {
     act(() => {
       vi.advanceTimersByTime(ms);
     });
-  // Timers begin when rotation does, so it is stopped and started once the clock is ours.
+  // Restarts the rotation, whose timers began before the fake clock.
   const restart = () => {
     fireEvent.click(screen.getByRole('button', { name: 'Pause the pictures' }));
     fireEvent.click(screen.getByRole('button', { name: 'Start the pictures' }));
@@ -77,11 +77,11 @@ describe('the carousel', () => {
     expect(shown()).toBe('1 of 3');
   });
 
-  it('[HOM-01] rests after Pause and under the pointer, and is told to screen readers only then', async () => {
+  it('[HOM-01] rests after Pause and under the pointer, and is announced to screen readers only then', async () => {
     const box = await start();
     restart();
     expect(box.querySelector('[aria-live]')).toHaveAttribute('aria-live', 'off');
-    // jsdom knows no kinds of pointers.
+    // jsdom has no pointer events.
     fireEvent(box, Object.assign(new Event('pointerover', { bubbles: true }), { pointerType: 'mouse' }));
     wait(20_000);
     expect(shown()).toBe('1 of 3');

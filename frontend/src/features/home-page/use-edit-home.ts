@@ -30,7 +30,7 @@ const valuesOf = (page: HomePage): HomePageForm => ({
   bookOfTheMonthDesc: page.bookOfTheMonthDesc,
 });
 
-/** The home page being edited. HOM-02 to HOM-05 */
+/** The form of the home page. HOM-02 to HOM-05 */
 export function useEditHome(initial: HomePage) {
   const alerts = useAlerts();
   const [page, setPage] = useState(initial);
@@ -40,7 +40,7 @@ export function useEditHome(initial: HomePage) {
   const form = useDomainForm<HomePageForm>(homePageForm, valuesOf(initial));
   const stale = useStaleForm(form);
 
-  // What is stored so far, step by step: each step is based on the one before it, and a second try on the last.
+  // What is stored so far: each step is based on the one before it, and a second try on the last.
   const known = useRef(page);
   const note = (now: HomePage): void => {
     known.current = now;
@@ -49,10 +49,10 @@ export function useEditHome(initial: HomePage) {
 
   const save = useWrite<HomePageForm>({
     send: async (values) => {
-      // Texts go first: a person who comes too late has stored no picture yet.
+      // Texts go first, so that an edit that is out of date stores no picture.
       const { documentId, revision } = known.current;
       note(await updateHomePage(documentId, { ...values, carousel: storedIds(slots), revision }));
-      // What a new file replaces is gone already.
+      // The picture that a new file replaces is deleted already.
       setSlots((before) => before.map((slot) => (slot.file ? { ...slot, stored: null } : slot)));
       form.reset(valuesOf(known.current));
       stale.forget();
@@ -79,7 +79,7 @@ export function useEditHome(initial: HomePage) {
   const store = ({ documentId, revision }: HomePage, field: string, file: File) =>
     uploadPicture({ ref: 'home-page', refId: documentId, field, revision }, file);
 
-  /** Each picture is noted as soon as it is stored, so that a second try after a failure stores none twice. */
+  /** Each picture is recorded as soon as it is stored, so that a second try after a failure stores none twice. */
   async function storePhotos(): Promise<void> {
     for (const [field, file] of Object.entries(photos) as [PhotoField, File | undefined][]) {
       if (!file) continue;
@@ -101,12 +101,12 @@ export function useEditHome(initial: HomePage) {
       arranged = arranged.map(settle);
       setSlots((before) => before.map(settle));
     }
-    // New pictures were put at the end; now each goes to its place.
+    // New pictures were appended; this puts each in its place.
     const { documentId, revision } = known.current;
     note(await updateHomePage(documentId, { carousel: storedIds(arranged), revision }));
   }
 
-  /** Brings in what others have saved since; what was typed and chosen here stays. */
+  /** Merges what others have saved since; what was typed and chosen here stays. */
   async function catchUp(typed: HomePageForm): Promise<true | string> {
     try {
       const now = await getHomePage();
@@ -150,7 +150,7 @@ export function useEditHome(initial: HomePage) {
       Object.values(photos).some(Boolean) ||
       slots.some(({ stored }, at) => stored === null || stored.id !== page.carousel[at]?.id),
     choosePhoto: (field: PhotoField, file: File) => setPhotos((before) => ({ ...before, [field]: file })),
-    /** How often Submit was refused for its placeholders. */
+    /** How often Submit was refused because of placeholders. */
     refusals,
     meanwhile: stale.meanwhile,
     submit,

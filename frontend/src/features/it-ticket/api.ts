@@ -17,7 +17,7 @@ const tickets = recordsAt<ItTicket, ItTicketInput, ItTicketPatch>('/it-tickets')
 
 export const { list: listTickets, get: getTicket, create: createTicket, update: updateTicket } = tickets;
 
-/** The ticket that is looked at after another one: the most urgent one behind it, or the first of all; null for none. */
+/** The next ticket to work on: the most urgent one after the current, or the first of all; null for none. */
 export async function findNextTicket(current: ItTicket | null, username: string): Promise<ItTicket | null> {
   for (const query of nextQueries(current, username)) {
     const { data } = await listTickets(query);
@@ -26,14 +26,14 @@ export async function findNextTicket(current: ItTicket | null, username: string)
   return null;
 }
 
-/** Several tickets, each by itself. TIC-08 */
+/** Updates several tickets, each independently. TIC-08 */
 export const updateTickets = async (entries: readonly TicketBatchEntry[]): Promise<TicketBatchResult[]> =>
   (await postRecord<{ results: TicketBatchResult[] }>('/it-tickets/batch', { tickets: entries })).results;
 
 export const reopenTicket = (id: string, input: TicketReopenInput): Promise<ItTicket> =>
   postRecord(`${tickets.pathOf(id)}/reopen`, input);
 
-/** The whole thread, as it grew. */
+/** The whole thread, oldest first. */
 export const listComments = async (id: string, signal: AbortSignal): Promise<TicketComment[]> => {
   const query = { sort: 'id:asc', pagination: { limit: -1 } } as const;
   return (await getList<TicketComment>(`${tickets.pathOf(id)}/comments`, query, signal)).data;
@@ -42,6 +42,6 @@ export const listComments = async (id: string, signal: AbortSignal): Promise<Tic
 export const addComment = (id: string, input: TicketCommentInput): Promise<TicketComment> =>
   postRecord(`${tickets.pathOf(id)}/comments`, input);
 
-/** What employees may know of the asset with this number. */
+/** What employees may see of the asset with this number. */
 export const findAsset = (assetNumber: number, signal: AbortSignal): Promise<AssetLookup> =>
   getRecord(`/asset-trackings/lookup?assetNumber=${assetNumber}`, signal);

@@ -65,7 +65,7 @@ describe('the buttons of a ticket', () => {
     await waitFor(() => expect(put()).toEqual({ data: { resolved: true, solution: null, revision: 2 } }));
   });
 
-  it('[TIC-07] what somebody else has changed in the meantime is shown, and not overwritten', async () => {
+  it('[TIC-07] what another person has changed in the meantime is shown, and not overwritten', async () => {
     desk.tickets = [aDeskTicket()];
     const { user } = await open(one().documentId);
     changeTicketOf(one().documentId, { assignedTo: 'it2' });
@@ -91,7 +91,7 @@ describe('the buttons of a ticket', () => {
   });
 
   it.each(['Answer', 'Resolve', 'a comment'])(
-    '[TIC-03] [SES-16] what came of the last act is said no longer when %s begins the next',
+    '[TIC-03] [SES-16] the message of the last action is cleared when %s starts the next',
     async (next) => {
       desk.tickets = [aDeskTicket()];
       const { user } = await open(one().documentId);
@@ -139,7 +139,7 @@ describe('the buttons of a ticket', () => {
 });
 
 describe('several tickets', () => {
-  it('[TIC-08] are given to somebody with one request, and those that were refused stay chosen', async () => {
+  it('[TIC-08] are assigned with one request, and those that were refused stay chosen', async () => {
     desk.tickets = [aDeskTicket({ id: 21 }), aDeskTicket({ id: 22 }), aDeskTicket({ id: 23 })];
     const { user } = await open();
     await user.click(await screen.findByRole('checkbox', { name: 'Choose Ticket 0021' }));
@@ -161,7 +161,7 @@ describe('several tickets', () => {
       },
     });
     expect(screen.getByText('1 ticket chosen')).toBeVisible();
-    // It is shown as it is by now, so the next press is about that.
+    // The bar shows the ticket's new state, which the next click is about.
     await user.click(bar.getByRole('button', { name: 'Assign' }));
     expect(await screen.findByText('1 ticket assigned to Isaac Thornton.')).toBeVisible();
     expect(screen.queryByRole('group', { name: 'Chosen tickets' })).toBeNull();
@@ -229,7 +229,7 @@ describe('a comment that was not sent', () => {
     expect(await box('New comment')).toHaveValue('');
   });
 
-  it('[WAR-20] [TIC-06] an internal note stays one, and can be discarded by who may not write notes any more', async () => {
+  it('[WAR-20] [TIC-06] an internal note stays one, and can be discarded by a person who may no longer write notes', async () => {
     desk.tickets = [aDeskTicket()];
     const app = await open(one().documentId);
     await app.user.click(await screen.findByRole('checkbox', { name: /Internal note/ }));

@@ -8,7 +8,7 @@ import { useServerTable } from '../../shared/table/use-server-table';
 import type { TableState } from '../../shared/table/use-table-state';
 import { findAsset, getTicket, listComments, listTickets } from './api';
 
-/** Others work on tickets too, so what is on the screen is looked at again while it is there. */
+/** Others work on tickets too, so what is shown is refetched at this interval. */
 const LOOK_AGAIN_MS = 30_000;
 
 export const useTicketPage = (state: TableState, query: ListQuery, failure: string) =>
@@ -20,7 +20,7 @@ export const useTicket = (id: string | null) =>
     queryKey: recordKey(keys.tickets, id),
     queryFn: unlessAway(({ signal }) => getTicket(id!, signal)),
     enabled: id !== null,
-    // What is acted on is the newest there is.
+    // Actions must start from the newest state.
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data ? LOOK_AGAIN_MS : false),
   });
@@ -32,7 +32,10 @@ export const useThread = (id: string) =>
     refetchInterval: LOOK_AGAIN_MS,
   });
 
-/** @param assetNumber null for none @returns undefined data while it is looked for, null when there is none */
+/**
+ * @param assetNumber null for none
+ * @returns undefined data while loading, null for no such asset
+ */
 export const useAsset = (assetNumber: number | null) =>
   useQuery({
     queryKey: [...keys.assetLookup, assetNumber],
@@ -48,10 +51,10 @@ export const useAsset = (assetNumber: number | null) =>
     retry: false,
   });
 
-/** What a write to a ticket changes: everything about tickets, and the bell, where it may have moved something. TIC-05 */
+/** The queries that a write to a ticket affects: all about tickets, and the bell, which may have changed. TIC-05 */
 export const touchedByTickets = [keys.tickets, keys.notifications] as const;
 
-/** Shows a ticket as it was stored, before it is asked for again. */
+/** Shows a saved ticket before it is refetched. */
 export function useKeepTicket(): (saved: ItTicket) => void {
   const client = useQueryClient();
   return (saved) => void client.setQueryData(recordKey(keys.tickets, saved.documentId), saved);

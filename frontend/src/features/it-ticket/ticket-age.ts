@@ -1,7 +1,7 @@
 import { daysBetween, type ItTicket } from '@intranet/domain';
 import { today } from '../../shared/lib/today';
 
-/** How long a ticket has been open: 'today', '1 day', '12 days'; of a resolved one, how long it was. TIC-03 */
+/** How long a ticket has been open: 'today', '1 day', '12 days'; for a resolved one, how long it was. TIC-03 */
 export function ageWords({
   openDate,
   closeDate,

@@ -56,10 +56,10 @@ describe('a ticket of one’s own', () => {
     expect(screen.getByText('Mar 4, 2026')).toBeVisible();
   });
 
-  it('[TIC-02] says that nobody has it yet, as the list does', async () => {
+  it('[TIC-02] says that no one has it yet, as the list does', async () => {
     desk.tickets = [aTicket({ assignedToName: null })];
     await open();
-    expect(await screen.findByText('Nobody yet')).toBeVisible();
+    expect(await screen.findByText('No one yet')).toBeVisible();
   });
 
   it('[TIC-06] that is another’s or not there is not shown, and the way back is', async () => {
@@ -111,7 +111,7 @@ describe('a ticket of one’s own', () => {
 });
 
 describe('the thread', () => {
-  it('[TIC-02] shows who wrote what and what became of the ticket, in the order it came', async () => {
+  it('[TIC-02] shows who wrote what and what happened to the ticket, in the order it came', async () => {
     desk.tickets = [aTicket()];
     desk.comments = [
       aComment({ authorPicture: { id: 7, url: '/api/files/7' } }),
@@ -139,7 +139,7 @@ describe('the thread', () => {
   it('[TIC-02] takes a comment of the submitter, who is offered no internal note', async () => {
     desk.tickets = [aTicket()];
     const { user } = await open();
-    expect(await screen.findByText('Nobody has written anything yet.')).toBeVisible();
+    expect(await screen.findByText('No comments yet.')).toBeVisible();
     expect(screen.queryByRole('checkbox', { name: /Internal note/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Add comment' }));
     const box = screen.getByRole('textbox', { name: 'New comment' });
@@ -160,7 +160,7 @@ describe('the thread', () => {
     const { user } = await open();
     expect(await screen.findByText(say.loadError)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await screen.findByText('Nobody has written anything yet.');
+    await screen.findByText('No comments yet.');
     server.use(http.post('/api/it-tickets/:id/comments', () => refuse('internal')));
     await user.type(screen.getByRole('textbox', { name: 'New comment' }), 'Hello');
     await user.click(screen.getByRole('button', { name: 'Add comment' }));

@@ -22,14 +22,14 @@ describe('the questions of the tables', () => {
     expect(conditions(ownQuery(view(), 'emma', true))).toEqual([{ submittedBy: { $eq: 'emma' } }]);
   });
 
-  it('[TIC-03] unassigned is what is open and nobody has', () => {
+  it('[TIC-03] unassigned is what is open without an assignee', () => {
     expect(conditions(unassignedQuery(view()))).toEqual([
       { resolved: { $eq: false } },
       { queued: { $eq: false } },
     ]);
   });
 
-  it('[TIC-03] assigned is what is open and somebody has; Show Resolved adds all that is done', () => {
+  it('[TIC-03] assigned is what is open with an assignee; Show Resolved adds resolved tickets', () => {
     expect(conditions(assignedQuery(view(), { showResolved: false, onlyOf: null }))).toEqual([
       { queued: { $eq: true } },
       { resolved: { $eq: false } },
@@ -49,7 +49,7 @@ describe('the questions of the tables', () => {
     expect(conditions(unassignedQuery(view(typed)))).toContainEqual({ search: { $words: words } });
   });
 
-  it('[TIC-03] the next one waits for the person or for anybody: behind the current one, then from the beginning', () => {
+  it('[TIC-03] the next one waits for the person or for anyone: after the current one, then from the beginning', () => {
     const waits = { $or: [{ queued: { $eq: false } }, { assignedTo: { $eq: 'it' } }] };
     const open = { resolved: { $eq: false } };
     const [behind, first] = nextQueries(aTicket({ id: 12, priority: 2 }), 'it');

@@ -4,7 +4,7 @@ import { tableQuery } from '../../shared/table/use-server-table';
 import type { TableView } from '../../shared/table/use-table-state';
 import { wordsFilter } from '../../shared/table/filters/words-filter';
 
-/** '#12' is how people write a number. */
+/** People write a number as '#12'. */
 const withoutSigns = (words: string): string => words.replaceAll('#', ' ');
 
 const ask = (view: TableView, conditions: object[]): ListQuery =>
@@ -12,11 +12,11 @@ const ask = (view: TableView, conditions: object[]): ListQuery =>
 
 const open = { resolved: { $eq: false } };
 
-/** The person's own; IT sees those of everybody, so whose they are is asked for. TIC-02 */
+/** The person's own tickets. IT sees everyone's, so the query filters by submitter. TIC-02 */
 export const ownQuery = (view: TableView, username: string, showResolved: boolean): ListQuery =>
   ask(view, [{ submittedBy: { $eq: username } }, ...(showResolved ? [] : [open])]);
 
-/** What nobody has taken yet. TIC-03 */
+/** The unassigned tickets. TIC-03 */
 export const unassignedQuery = (view: TableView): ListQuery => ask(view, [open, { queued: { $eq: false } }]);
 
 /** The open tickets of an assignee; with `showResolved` also resolved ones, of any assignee. TIC-03 */
@@ -33,8 +33,8 @@ export const assignedQuery = (
   ]);
 
 /**
- * Where the next ticket is looked for: open and without an assignee or one's own, the most urgent and then the oldest
- * first. Behind the current one first, then from the beginning. TIC-03
+ * Where to look for the next ticket: open, unassigned or one's own, the most urgent and then the oldest first; first
+ * after the current one, then from the beginning. TIC-03
  */
 export function nextQueries(current: ItTicket | null, username: string): ListQuery[] {
   const waits = { $or: [{ queued: { $eq: false } }, { assignedTo: { $eq: username } }] };

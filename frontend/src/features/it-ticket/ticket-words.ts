@@ -1,6 +1,6 @@
 import { recordNumber, type ItTicket, type ManageTicketForm, type TicketState } from '@intranet/domain';
 
-/** What people call it: 'Ticket 0012'. DAT-03 */
+/** The name of a ticket: 'Ticket 0012'. DAT-03 */
 export const ticketName = ({ id }: Pick<ItTicket, 'id'>): string => recordNumber('ticket', id);
 
 export const stateOf = ({ queued, resolved }: Pick<ItTicket, 'queued' | 'resolved'>): TicketState =>
@@ -12,7 +12,7 @@ export const stateWords: Record<TicketState, string> = {
   resolved: 'Resolved',
 };
 
-/** What the fields of the managing form are called. TIC-03 */
+/** The labels of the managing form. TIC-03 */
 export const manageLabels: Record<keyof ManageTicketForm, string> = {
   subject: 'Subject',
   priority: 'Priority',

@@ -15,5 +15,5 @@ const columns: FileColumn<ItTicket>[] = [
   { heading: 'Solution', value: (ticket) => ticket.solution },
 ];
 
-/** Tickets with their texts, whatever the room beside an open one leaves to show. IMP-03 */
+/** Tickets with their texts, also those that a narrow table does not show. IMP-03 */
 export const ticketsFile = (name: string): TableFile<ItTicket> => ({ name, columns });

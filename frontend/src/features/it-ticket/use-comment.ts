@@ -17,8 +17,8 @@ const say = ticketThreadMessages;
 const blank: TicketCommentInput = { text: '', internal: false };
 
 /**
- * A comment on a ticket being written; the vault keeps it until it is sent. TIC-02, TIC-06, WAR-20
- * @param mayNote only IT writes internal notes; one that may not be written any more does not become a comment
+ * A comment being written; the vault keeps it until it is sent. TIC-02, TIC-06, WAR-20
+ * @param mayNote only IT writes internal notes; one that may no longer be written must not become a comment
  */
 export function useComment(ticket: ItTicket, mayNote: boolean) {
   const vault = useVault<TicketCommentInput>('ticket-comment', ticket.documentId);
@@ -68,9 +68,9 @@ export function useComment(ticket: ItTicket, mayNote: boolean) {
     internal,
     said: said.said,
     send: comment.run,
-    /** When the text was typed that the form began with; null for none. */
+    /** When the restored text was typed; null for none. */
     restoredAt: lost ? null : (restored?.at ?? null),
-    /** An internal note that was not sent and that this person may not write any more; null for none. */
+    /** The text of an unsent internal note that this person may no longer write; null for none. */
     lostNote: lost ? restored.value.text : null,
     discard: empty,
     dismiss: () => setRestored(null),

@@ -1,9 +1,12 @@
 import { useEffect, type RefObject } from 'react';
 
-/** So long after a ticket was opened. TIC-02 */
+/** The delay after a ticket was opened. TIC-02 */
 const DELAY_MS = 1000;
 
-/** Brings a part of the screen into view a second after it was opened, and the keyboard with it, if it has not begun elsewhere. */
+/**
+ * Scrolls a part of the screen into view a second after it was opened, and focuses it unless the person has focused
+ * something else.
+ */
 export function useLateScroll(target: RefObject<HTMLElement | null>, wanted: boolean): void {
   useEffect(() => {
     if (!wanted) return;

@@ -24,8 +24,8 @@ import { touchedByTickets, useKeepTicket } from './hooks';
 const say = manageTicketMessages;
 
 /**
- * A ticket being managed: what is typed, and on which state of the ticket it is based. TIC-03, TIC-07
- * @param stored the ticket as it was last heard of
+ * A ticket being managed: the typed values, and the state of the ticket that they are based on. TIC-03, TIC-07
+ * @param stored the newest known state of the ticket
  */
 export function useManageTicket(stored: ItTicket) {
   const alerts = useAlerts();
@@ -38,7 +38,7 @@ export function useManageTicket(stored: ItTicket) {
   const acted = useSaidHere();
   const { isDirty, isSubmitting } = form.formState;
 
-  /** Brings in what others have saved since `base`; nothing that was typed is lost, and nothing of theirs overwritten unseen. */
+  /** Merges what others have saved since `base`; nothing typed is lost, and nothing of theirs is overwritten unseen. */
   function catchUp(now: ItTicket): void {
     const [before, after] = [manageTicketFormOf(base), manageTicketFormOf(now)];
     const typed = form.getValues();
@@ -50,7 +50,7 @@ export function useManageTicket(stored: ItTicket) {
   const hear = useEffectEvent(() => {
     if (stored.revision > base.revision) catchUp(stored);
   });
-  // While this form is being sent, the newer state may be its own.
+  // While the form is being sent, the newer state may be the form's own.
   useEffect(() => {
     if (!isSubmitting) hear();
   }, [stored.revision, isSubmitting]);
@@ -74,7 +74,7 @@ export function useManageTicket(stored: ItTicket) {
     onFailed: (error) => (isStale(error) ? askAnew() : false),
   });
 
-  /** Shows a ticket as it is by now, with what is being typed into the form. */
+  /** Shows a newer state of a ticket and keeps what is typed. */
   function absorb(now: ItTicket): void {
     const after = manageTicketFormOf(now);
     const { values } = mergeTyped(manageTicketFormOf(base), form.getValues(), after);
@@ -84,7 +84,7 @@ export function useManageTicket(stored: ItTicket) {
     keep(now);
   }
 
-  /** One press: taken, resolved, opened again. What is typed into the form stays typed. TIC-04, TIC-07 */
+  /** The actions of one click: take, resolve, reopen. What is typed in the form stays. TIC-04, TIC-07 */
   const act = useWrite<ItTicketPatch, ItTicket>({
     send: (patch) => {
       acted.clear();
@@ -126,17 +126,17 @@ export function useManageTicket(stored: ItTicket) {
     form,
     submit: update.run,
     act,
-    /** What came of a button, and of the form. */
+    /** The messages of the buttons and of the form. */
     said: acted.said,
     saved: saved.said,
-    /** Another act begins: what came of the last one is said no longer. */
+    /** Clears the last messages when another action begins. */
     quiet: () => {
       acted.clear();
       saved.clear();
     },
     isDirty,
     meanwhile: stale.meanwhile,
-    /** Gives up what was typed for what is stored. */
+    /** Replaces what was typed by what is stored. */
     takeTheirs: () => {
       form.reset(manageTicketFormOf(base));
       stale.forget();

@@ -16,11 +16,11 @@ import { ticketName } from './ticket-words';
 
 interface Act {
   change: ItTicketPatch;
-  /** The word for those that were changed: 'resolved'. */
+  /** What was done to the changed tickets: 'resolved'. */
   done: string;
 }
 
-/** The chosen tickets as their tables show them by now: that is the state which the person saw. TIC-07 */
+/** The chosen tickets as the tables show them now, since that is the state the person has seen. TIC-07 */
 function asShown(client: QueryClient, chosen: readonly ItTicket[]): ItTicket[] {
   const pages = client.getQueriesData<ListAnswer<ItTicket>>({ queryKey: [...keys.tickets, 'page'] });
   const shown = pages.flatMap(([, page]) => page?.data ?? []);
@@ -37,7 +37,7 @@ function asShown(client: QueryClient, chosen: readonly ItTicket[]): ItTicket[] {
 const refusals = (tickets: readonly ItTicket[], results: readonly TicketBatchResult[]): string[] =>
   results.flatMap(({ index, error }) => (error ? [`${ticketName(tickets[index]!)}: ${error.message}`] : []));
 
-/** One change to all chosen tickets, each by itself; those that were refused stay chosen, with the reason. TIC-08 */
+/** One change to each chosen ticket, independently; refused tickets stay chosen, and the reason is shown. TIC-08 */
 export function useSeveralTickets(chosen: ChosenRows<ItTicket>) {
   const client = useQueryClient();
   const { said, done, failed, clear } = useSaidHere();

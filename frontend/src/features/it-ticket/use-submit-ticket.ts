@@ -23,7 +23,7 @@ import { useChosenImages, type ChosenFile } from './images/use-chosen-images';
 
 const say = itTicketMessages;
 
-/** What is worth to be kept while it is typed. */
+/** The fields worth keeping while they are typed. */
 type Typed = Pick<ItTicketForm, 'issue' | 'description'>;
 
 const nothing: Typed = { issue: '' as ItTicketForm['issue'], description: '' };
@@ -33,7 +33,7 @@ const blank = (assetNumber: number | null, typed = nothing): DefaultValues<ItTic
   assetNumber,
 });
 
-/** A ticket that is there, and the images that are still to be sent. */
+/** A stored ticket, and its images that are still to be sent. */
 interface Sending {
   ticket: ItTicket;
   chosen: readonly ChosenFile[];
@@ -88,7 +88,7 @@ export function useSubmitTicket(asset: number | null, onDone: () => void) {
     },
   });
 
-  /** The ticket is there; what fails now does not undo it, and another Submit would make a second one. */
+  /** The ticket is stored. A failure from now on does not undo it, and another Submit would make a second one. */
   async function addImages(ticket: ItTicket, chosen: readonly ChosenFile[]): Promise<void> {
     const { left } = await storeImages(ticket, chosen);
     const toTicket = {
@@ -111,7 +111,7 @@ export function useSubmitTicket(asset: number | null, onDone: () => void) {
     form,
     images,
     submit: create.run,
-    /** When the text was typed that the form began with; null when it began empty. */
+    /** When the restored text was typed; null when the form began empty. */
     restoredAt,
     discardRestored: beginAfresh,
     dismissRestored: () => setRestoredAt(null),

@@ -5,7 +5,7 @@ import { getList, type ListAnswer, type ListQuery } from '../../shared/http/list
 export const listMails = (query: ListQuery, signal: AbortSignal): Promise<ListAnswer<QueuedMail>> =>
   getList<QueuedMail>('/mail-queue', query, signal);
 
-/** One that held a password goes as a reset link, since passwords are not kept. USR-05 */
+/** A mail that contained a password is sent as a reset link, since passwords are not kept. USR-05 */
 export const sendAgain = async (id: string): Promise<void> => {
   await api.post(`/mail-queue/${encodeURIComponent(id)}/send-again`);
 };
@@ -16,7 +16,7 @@ export const getState = async (signal: AbortSignal): Promise<MailQueueState> =>
 export const sendAllAgain = async (): Promise<SentAgain> =>
   (await api.post<{ data: SentAgain }>('/mail-queue/send-again')).data.data;
 
-/** Does not wait for the growing delays. */
+/** Retries now instead of after the growing delay. */
 export const tryNow = async (): Promise<void> => {
   await api.post('/mail-queue/try-now');
 };

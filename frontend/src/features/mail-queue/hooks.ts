@@ -8,7 +8,7 @@ import { useWrite } from '../../shared/write/use-write';
 import { getState, listJobs, listMails, sendAgain, sendAllAgain, tryNow } from './api';
 import { mailFilters } from './mail-query';
 
-/** The queue moves by itself, so it is looked at again while it is on the screen. */
+/** The queue changes by itself, so it is refetched while shown. */
 const LOOK_AGAIN_MS = 15_000;
 
 const failure = 'There was an error retrieving the mail queue. Please try again later.';
@@ -22,7 +22,7 @@ export const useMails = (state: TableState, wanted: MailState | '') =>
     { failure, lookAgain: LOOK_AGAIN_MS, pagesOnly: true },
   );
 
-/** Does mail go out, and how many have failed? */
+/** Whether mail goes out, and how many mails have failed. */
 export function useQueueState() {
   return useQuery({
     queryKey: [...keys.mails, 'state'],
@@ -31,7 +31,7 @@ export function useQueueState() {
   });
 }
 
-/** What the server does by itself, and how that goes. OPS-08 */
+/** The jobs of the server and their state. OPS-08 */
 export function useJobs() {
   return useQuery({
     queryKey: keys.jobs,
@@ -57,7 +57,7 @@ const sentAgainWords = ({ again, left }: SentAgain): string => {
 export const useSendAllAgain = (onEnd: () => void) =>
   useWrite<void, SentAgain>({ send: sendAllAgain, success: sentAgainWords, touches, onEnd });
 
-/** A worker looks at the queue every two seconds, and the mail server takes a moment to answer. */
+/** A worker checks the queue every two seconds, and the mail server takes a moment to answer. */
 const TRIED_MS = 3_000;
 
 export const useTryNow = () =>

@@ -66,12 +66,12 @@ it('[OPS-08] shows the fault of a job, since when it does not work and what to d
   const notices = await item('Remove read notices');
   expect(notices.getByText('Failed')).toBeVisible();
   expect(notices.getByText('Error: 23505')).toBeVisible();
-  expect(notices.getByText(/^Last run Mar 4, 2026.*, last well Mar 1, 2026/)).toBeVisible();
+  expect(notices.getByText(/^Last run Mar 4, 2026.*, last successful Mar 1, 2026/)).toBeVisible();
   expect(notices.getByText(jobAdvice.failed!('remove-notices'))).toBeVisible();
   const links = await item('Remove reset links');
   expect(links.getByText(/^Due since Mar 4, 2026/)).toBeVisible();
   expect(links.getByText(jobAdvice.late!('remove-reset-links'))).toBeVisible();
-  expect((await item('Remove unused pictures')).getByText(/never well yet$/)).toBeVisible();
+  expect((await item('Remove unused pictures')).getByText(/never successful yet$/)).toBeVisible();
   const sessions = await item('Remove sessions');
   expect(sessions.getByText('Interrupted')).toBeVisible();
   expect(sessions.getByText(jobAdvice.unfinished!('remove-sessions'))).toBeVisible();
@@ -95,5 +95,5 @@ it('[OPS-08] says so while the jobs are fetched, when they cannot be, and when n
   expect(await card.findByText(/error retrieving the jobs/)).toBeVisible();
   jobsAre();
   await user.click(card.getByRole('button', { name: 'Try again' }));
-  expect(await card.findByText('No job is known yet')).toBeVisible();
+  expect(await card.findByText('No jobs yet')).toBeVisible();
 });

@@ -58,7 +58,7 @@ it('[NOT-10] says why a mail cannot be sent again', async () => {
   expect(await screen.findByText(refusals['mail-not-failed'].message)).toBeVisible();
 });
 
-it('[NOT-10] is narrowed by state, which stands in the address', async () => {
+it('[NOT-10] is narrowed by state, which is kept in the address', async () => {
   asIt();
   answerWith([]);
   const { user, address } = openApp('/IT/Mail-Queue');

@@ -4,7 +4,7 @@ import { getList, type Filters } from '../../shared/http/lists';
 
 const all = { limit: -1 } as const;
 
-/** Every report of each set of conditions; the order is a fixed one, so that pages fit together. */
+/** Every report that matches one of the sets of conditions; in a fixed order, so that pages fit together. */
 export async function listMonth(sets: readonly Filters[], signal: AbortSignal): Promise<WarReport[]> {
   const reports: WarReport[] = [];
   for (const filters of sets) {
@@ -15,6 +15,6 @@ export async function listMonth(sets: readonly Filters[], signal: AbortSignal): 
   return reports;
 }
 
-/** The charge lines of one's scope, disabled ones too: they may have had reports in a past month. */
+/** The charge lines in the reader's scope, with disabled ones, which may have reports in a past month. */
 export const listChargeLines = async (signal: AbortSignal): Promise<ContractData[]> =>
   (await getList<ContractData>('/contract-datas', { sort: 'project:asc', pagination: all }, signal)).data;

@@ -15,7 +15,7 @@ import { fullName } from '../../shared/session/session';
 import { useActor, useSession } from '../../shared/session/use-session';
 import { listChargeLines, listMonth } from './api';
 
-/** The people to choose from, oneself among them. MON-03. */
+/** The people to choose from, with the reader. MON-03. */
 export function useChoosablePeople() {
   const session = useSession();
   const actor = useActor();
@@ -31,7 +31,7 @@ export function useChoosablePeople() {
   });
 }
 
-/** The charge lines to choose from; the server gives those of one's scope. MON-03. */
+/** The charge lines to choose from; the server limits them to the reader's scope. MON-03. */
 export function useChoosableLines() {
   const actor = useActor();
   return useQuery({
@@ -41,11 +41,11 @@ export function useChoosableLines() {
   });
 }
 
-/** All reports of the month; nothing is asked for before there is a subject. MON-04. */
+/** All reports of the month; no request before there is a subject. MON-04. */
 export function useMonthlyReports(subject: MonthlySubject | null, month: Month) {
   const { username } = useActor();
   return useQuery({
-    // Begins like every query of reports, so that a report just submitted appears.
+    // The key begins like those of all report queries, so that a newly submitted report appears.
     queryKey: [...keys.reports, 'month', username, subject, month],
     enabled: subject !== null,
     queryFn: ({ signal }) =>

@@ -58,7 +58,7 @@ describe('the files', () => {
         division: 'Avionics',
         startDate: '2025-12-01',
         endDate: '2025-12-07',
-        // As it is stored: reading it is the worker's job.
+        // As stored: the worker parses it.
         activity: '<ul><li><p>Wrote the interface document</p></li></ul>',
       })),
     });

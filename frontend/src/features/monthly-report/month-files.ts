@@ -11,14 +11,14 @@ import { createMonthWord } from '../../shared/documents/word/create-month-word';
 import { drawHeaderPicture } from '../../shared/documents/word/header-picture';
 import type { JobOptions } from '../../shared/documents/worker/messages';
 
-/** What the files of a month are made of; nothing more is asked of the server. EXP-05. */
+/** The input of a month's files; no further requests are needed. EXP-05. */
 export interface MonthFacts {
   reports: readonly WarReport[];
   month: Month;
   company: Letterhead;
 }
 
-/** What files say of a report. The page only hands it over: nothing of it is read here, so nothing makes it wait. */
+/** The facts of a report in the files. The activity is passed unparsed, so that the page does not block. */
 const printed = (report: WarReport): MonthReport => {
   const { username, firstLastName, projectTask, division, startDate, endDate, activity } = report;
   return { username, firstLastName, projectTask, division, startDate, endDate, activity };

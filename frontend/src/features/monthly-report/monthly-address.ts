@@ -6,7 +6,7 @@ import {
   type MonthlyParameter,
 } from '@intranet/domain';
 
-/** What the address says: the filter that was applied, or none yet. */
+/** The filter in the address, or none yet. */
 export function readAddress(
   params: URLSearchParams,
   parameters: readonly MonthlyParameter[],
@@ -25,7 +25,7 @@ export function readAddress(
   return { applied, opened: applied ?? empty };
 }
 
-/** The address of a filter. What the table showed before, its page and search, belongs to the filter before. */
+/** The address of a filter. It drops page and search of the table, which belonged to the previous filter. */
 export function writeAddress(before: URLSearchParams, filter: MonthlyFilterForm): URLSearchParams {
   const after = new URLSearchParams(before);
   for (const name of ['page', 'search', 'by', 'person', 'lines']) after.delete(name);

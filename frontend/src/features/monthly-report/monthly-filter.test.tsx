@@ -61,7 +61,7 @@ describe('the filter', () => {
       expect(apply().compareDocumentPosition(later) & after).toBe(after);
   });
 
-  it('[MON-04] says what stands between the filter and its files', async () => {
+  it('[MON-04] says why no files can be made yet', async () => {
     asSupervisor();
     const { user } = await open();
     const says = () => within(screen.getByRole('region', { name: 'Filter' })).getByRole('status').textContent;
@@ -90,7 +90,7 @@ describe('the filter', () => {
     asSupervisor();
     const { user } = await open();
     expect(apply()).toBeDisabled();
-    // The field is there with the radio, and a Tab leads into it.
+    // The field appears with the radio button, so that Tab leads into it.
     await waitFor(() => expect(timesAsked('GET /users')).toBe(1));
     await user.click(screen.getByRole('radio', { name: 'Person' }));
     expect(apply()).toBeDisabled();
@@ -135,7 +135,7 @@ describe('the filter', () => {
     expect(screen.getByText('2 of 2 selected')).toBeVisible();
   });
 
-  it('[MON-04] stands in the address, and opens from it', async () => {
+  it('[MON-04] is kept in the address, and opens from it', async () => {
     asSupervisor();
     office.reports = [submitted()];
     await open(`${screenPath}?by=charge-line&lines=2.1&month=3&year=2024`);

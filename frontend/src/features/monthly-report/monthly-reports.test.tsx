@@ -62,7 +62,7 @@ describe('the reports found', () => {
     const { user } = await open();
     expect(build()).toBeDisabled();
     await user.click(apply());
-    expect(await screen.findByText('Nobody submitted a report for this filter')).toBeVisible();
+    expect(await screen.findByText('No report was submitted for this filter')).toBeVisible();
     expect(build()).toBeDisabled();
     expect(exportWord()).toBeDisabled();
   });

@@ -8,13 +8,13 @@ import type { JobOptions } from '../../shared/documents/worker/messages';
 import { useAlerts } from '../../shared/ui/alerts';
 import type { MonthFacts } from './month-files';
 
-/** The PDF and the Word files of the reports that the table shows. What makes them is fetched with the first. */
+/** The PDF and the Word files of the reports in the table. The code that makes them is loaded with the first. */
 export function useMonthFiles(reports: readonly WarReport[], month: Month, word: 'zip' | 'single') {
   const { state, start, reset } = useFileJob();
   const [kind, setKind] = useState<'pdf' | 'word'>('pdf');
   const client = useQueryClient();
   const alerts = useAlerts();
-  // Asked for with the page, so that making files asks the server for nothing. EXP-05.
+  // Fetched with the page, so that making files needs no requests. EXP-05.
   useQuery(letterheadQuery);
 
   const letterhead = () =>

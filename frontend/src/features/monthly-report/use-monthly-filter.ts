@@ -18,7 +18,7 @@ import { readAddress, sameFilter, writeAddress } from './monthly-address';
 export function useMonthlyFilter() {
   const parameters = monthlyParameters[monthlyReach(useActor())];
   const [params, setParams] = useSearchParams();
-  // A stable text, so that a page of the table turned does not undo what is being chosen.
+  // A string is stable, so that turning a page of the table does not undo what is being chosen.
   const address = ['by', 'person', 'lines', 'month', 'year'].map((name) => params.get(name) ?? '').join('&');
   const { applied, opened } = useMemo(
     () => readAddress(params, parameters, previousMonth(today())),
@@ -36,7 +36,7 @@ export function useMonthlyFilter() {
     draft,
     applied,
     canApply: isMonthlyFilterComplete(draft),
-    /** The table shows something else than the filter says. */
+    /** The table shows another filter than the form. */
     changed: applied !== null && !sameFilter(applied, draft),
     apply: (filter: MonthlyFilterForm) => setParams((before) => writeAddress(before, filter)),
   };

@@ -12,7 +12,7 @@ import { plainClient } from '../../shared/http/plain-client';
 export const getOwnAccount = async (signal: AbortSignal): Promise<SessionUser> =>
   (await api.get<SessionUser>('/users/me', { signal })).data;
 
-/** All other sessions end; this one goes on with the token of the answer. ACC-04 */
+/** All other sessions end; this one continues with the token of the answer. ACC-04 */
 export const changePassword = async (input: ChangePasswordInput): Promise<SessionAnswer> =>
   (await api.post<SessionAnswer>('/auth/change-password', input)).data;
 
@@ -21,12 +21,12 @@ export const askForLink = async (email: string): Promise<void> => {
   await plainClient.post('/auth/forgot-password', { email });
 };
 
-/** Chooses a password with the one-time code of a link. ACC-06 */
+/** Sets a password with the one-time code of a link. ACC-06 */
 export const resetPassword = async (input: ResetPasswordInput): Promise<void> => {
   await plainClient.post('/auth/reset-password', input);
 };
 
-/** What the person has decided for themselves. RHY-07 */
+/** The person's own settings. RHY-07 */
 export const getPreferences = (signal: AbortSignal): Promise<Preferences> =>
   getRecord('/preferences', signal);
 

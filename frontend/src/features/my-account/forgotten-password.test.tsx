@@ -19,7 +19,7 @@ describe('a forgotten password', () => {
     expect(screen.getByRole('link', { name: 'Go Back' })).toHaveAttribute('href', '/Login');
   });
 
-  it('[ACC-05] asks for a link, and its answer tells nobody whether the address is known', async () => {
+  it('[ACC-05] asks for a link, and its answer does not reveal whether the address is known', async () => {
     server.use(http.post('/api/auth/forgot-password', () => HttpResponse.json({ ok: true })));
     const { user } = openApp('/ForgotPassword');
     await user.type(await screen.findByLabelText('Email'), 'nobody@intranet.example');

@@ -28,15 +28,15 @@ export const useReminderMail = () =>
     send: updatePreferences,
     success: ({ reminderMail }) =>
       reminderMail
-        ? 'The weekly reminder comes by e-mail again.'
-        : 'The weekly reminder comes by the bell alone now.',
+        ? 'The weekly reminder is sent by e-mail again.'
+        : 'The weekly reminder is only shown in the bell now.',
     failure: 'This could not be saved. Please try again!',
     touches: [keys.preferences],
   });
 
 type Form<Values extends FieldValues> = UseFormReturn<Values, unknown, Values>;
 
-/** Success and failure of either way to a new password, in the words of the server where it has some. ACC-04 */
+/** Success and failure of both ways to a new password, in the server's words if it gives any. ACC-04 */
 function useNewPassword<Values extends FieldValues>(
   form: Form<Values>,
   send: (input: Values) => Promise<void>,
@@ -62,7 +62,7 @@ export const useChangePassword = (form: Form<ChangePasswordInput>, onDone: () =>
     onDone,
   );
 
-/** Uses up the code of a link. The server has ended all sessions, so this tab must not believe in one. ACC-06 */
+/** Uses up the code of a link. The server has ended all sessions, so this tab drops its own. ACC-06 */
 export const useResetPassword = (form: Form<ResetPasswordInput>, onDone: () => void) =>
   useNewPassword(
     form,

@@ -25,7 +25,7 @@ describe('My Account', () => {
     expect(await screen.findByText('Software Engineer')).toBeVisible();
     expect(screen.getByText('Mar 17, 1993')).toBeVisible();
     expect(screen.getByText('Samuel Rivera')).toBeVisible();
-    // The role follows from the groups, and its name says nothing to people.
+    // The role follows from the groups, and its name means nothing to people.
     expect(screen.queryByText('Authenticated')).toBeNull();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.getByRole('link', { name: 'Change Password' })).toHaveAttribute('href', '/ResetPassword');
@@ -61,7 +61,7 @@ describe('with PASSWORD_LOGIN=off', () => {
       ),
     );
 
-  it('[SSO-03] [ACC-01] a person without a password here is told so, instead of being shown a form that the server refuses', async () => {
+  it('[SSO-03] [ACC-01] a person without a password here sees that, instead of a form that the server refuses', async () => {
     close();
     logIn();
     openApp('/My-Account');
@@ -102,11 +102,11 @@ describe('the weekly reminder', () => {
     const box = await screen.findByRole('checkbox', { name: 'Send it by e-mail too' });
     expect(box).toBeChecked();
     await user.click(box);
-    expect(await screen.findByText('The weekly reminder comes by the bell alone now.')).toBeVisible();
+    expect(await screen.findByText('The weekly reminder is only shown in the bell now.')).toBeVisible();
     expect(lastAsked('PUT /preferences')?.body).toEqual({ data: { reminderMail: false } });
     expect(box).not.toBeChecked();
     await user.click(box);
-    expect(await screen.findByText('The weekly reminder comes by e-mail again.')).toBeVisible();
+    expect(await screen.findByText('The weekly reminder is sent by e-mail again.')).toBeVisible();
     expect(box).toBeChecked();
   });
 
@@ -155,7 +155,7 @@ describe('changing the password', () => {
     expect(demand('a digit')).toMatch(/, met$/);
   });
 
-  it('[ACC-04] says "Password change successful!" and goes on with the new session', async () => {
+  it('[ACC-04] says "Password change successful!" and continues with the new session', async () => {
     logIn();
     server.use(changes());
     const { user } = openApp('/ResetPassword');

@@ -10,19 +10,19 @@ import { api } from '../../shared/http/client';
 
 const OWN = '/users/me/second-factor';
 
-/** How it stands with one's own second factor. MFA-01 */
+/** The state of one's own second factor. MFA-01 */
 export const getSecondFactor = async (signal: AbortSignal): Promise<SecondFactorState> =>
   (await api.get<SecondFactorState>(OWN, { signal })).data;
 
-/** Gives what an app is to be told. MFA-01 */
+/** Returns the secret for the app. MFA-01 */
 export const beginSecondFactor = async (input: SecondFactorBegin): Promise<SecondFactorSecret> =>
   (await api.post<SecondFactorSecret>(OWN, input)).data;
 
-/** The first code of the app turns it on. MFA-01, MFA-04 */
+/** Turns it on with the first code of the app. MFA-01, MFA-04 */
 export const confirmSecondFactor = async (input: SecondFactorConfirm): Promise<string[]> =>
   (await api.post<RecoveryCodes>(`${OWN}/confirm`, input)).data.recoveryCodes;
 
-/** The earlier ones no longer work. MFA-04 */
+/** Makes new codes; the old ones stop working. MFA-04 */
 export const renewRecoveryCodes = async (input: SecondFactorProof): Promise<string[]> =>
   (await api.post<RecoveryCodes>(`${OWN}/recovery-codes`, input)).data.recoveryCodes;
 

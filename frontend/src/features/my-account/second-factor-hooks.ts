@@ -27,7 +27,7 @@ type Form<Values extends FieldValues> = UseFormReturn<Values, unknown, Values>;
 export const useSecondFactor = () =>
   useQuery({ queryKey: keys.secondFactor, queryFn: ({ signal }) => getSecondFactor(signal) });
 
-/** A refusal at the only field of a form is said there, with the focus on it: a banner would say it a second time. */
+/** A refusal about the only field of a form is shown there, with the focus on it; a banner would repeat it. */
 const saidAtOnlyField =
   <Values extends FieldValues>(form: Form<Values>) =>
   (error: unknown): boolean =>
@@ -44,7 +44,7 @@ export const useBegin = (form: Form<SecondFactorBegin>, onBegun: (begun: SecondF
 
 type Change<Input, Answer> = Pick<WriteOptions<Input, Answer>, 'send' | 'success' | 'onDone'>;
 
-/** A change to the second factor, of which the bell tells too. */
+/** A change to the second factor, which the bell also reports. */
 const useChange = <Input extends FieldValues, Answer>(form: Form<Input>, change: Change<Input, Answer>) =>
   useWrite<Input, Answer>({
     ...change,
@@ -60,13 +60,13 @@ export const useConfirm = (form: Form<SecondFactorConfirm>, onCodes: (codes: str
     success: say.on,
     onDone: (codes) => {
       const session = currentSession();
-      // Everything is open from now on. MFA-05
+      // All screens are open from now on. MFA-05
       if (session?.mustSetUpSecondFactor) keepSession({ ...session, mustSetUpSecondFactor: false });
       onCodes(codes);
     },
   });
 
-/** A change for which password and code are asked for again: its form, and what sends it. */
+/** A change that needs password and code again: its form and its request. */
 function useProof<Answer>(change: Change<SecondFactorProof, Answer>) {
   const form = useDomainForm<SecondFactorProof>(secondFactorProof, { currentPassword: '', code: '' });
   return { form, submit: useChange(form, change).run };

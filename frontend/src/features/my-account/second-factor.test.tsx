@@ -55,7 +55,7 @@ async function open() {
 
 const PASSWORD = 'Demo-Pass-2026!';
 
-/** jsdom's files have no text() of their own. */
+/** jsdom's files have no text(). */
 const textOf = (file: Blob): Promise<string> =>
   new Promise((resolve) => {
     const reader = new FileReader();
@@ -91,12 +91,12 @@ describe('setting up a second factor', () => {
     const list = await section.findByRole('list', { name: 'Recovery codes' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(10);
     expect(screen.getByText(secondFactorMessages.on)).toBeVisible();
-    await press('I have kept them');
+    await press('I have saved them');
     expect(await section.findByText(/It is on since .*10 recovery codes are left\./)).toBeVisible();
     expect(section.queryByText(codes[0]!)).toBeNull();
   });
 
-  it('[MFA-01] a wrong password and a wrong first code are said in their fields', async () => {
+  it('[MFA-01] a wrong password and a wrong first code are shown in their fields', async () => {
     const wrong = refusals['wrong-current-password'].message;
     server.use(
       http.post(
@@ -217,7 +217,7 @@ describe('a group that must have a second factor', () => {
     await user.type(await screen.findByLabelText('Code from your app'), '123456');
     office.user = { ...office.user, mustSetUpSecondFactor: false };
     await user.click(screen.getByRole('button', { name: 'Turn on' }));
-    await user.click(await screen.findByRole('button', { name: 'I have kept them' }));
+    await user.click(await screen.findByRole('button', { name: 'I have saved them' }));
     await heading('Welcome');
     await user.click(screen.getByRole('link', { name: 'Go to Employee Directory' }));
     await heading('Employee Directory');
@@ -248,7 +248,7 @@ describe('a group that must have a second factor', () => {
     on();
     state.required = true;
     const { section } = await open();
-    expect(await section.findByText(/must have it, so it stays on/)).toBeVisible();
+    expect(await section.findByText(/requires it, so it stays on/)).toBeVisible();
     expect(section.queryByRole('button', { name: 'Turn it off' })).toBeNull();
   });
 });

@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { pathTo } from '../../shared/navigation/paths';
 
 /**
- * The one-time code of a mailed link. It is taken out of the address, where others could read it over a shoulder or
- * in the history, and kept beside the entry of the history, so that a reload does not lose it. ACC-06
+ * The one-time code of a mailed link. It is removed from the address, where others could see it on the screen or in the
+ * history, and kept in the state of the history entry, so that a reload does not lose it. ACC-06
  */
 export function useLinkCode(): string | null {
   const { hash, state } = useLocation();

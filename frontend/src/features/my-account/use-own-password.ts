@@ -3,9 +3,9 @@ import { useFrontDoor } from '../../shared/company/use-front-door';
 import { useActor } from '../../shared/session/use-session';
 
 /**
- * Has the person who is logged in a password of this portal? With PASSWORD_LOGIN=off only admins have; the server
- * refuses the others' whatever they type. SSO-03
- * @returns undefined until it is known; without an answer a password is tried, as at the log-in
+ * Does the person who is logged in have a password in this portal? With PASSWORD_LOGIN=off only admins do; the server
+ * refuses all others. SSO-03
+ * @returns undefined until known; if unknown, the password form is shown, as at the log-in
  */
 export function useOwnPassword(): boolean | undefined {
   const isExempt = isAdmin(useActor());

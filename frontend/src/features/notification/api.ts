@@ -2,17 +2,17 @@ import type { Notification } from '@intranet/domain';
 import { api } from '../../shared/http/client';
 import { getList } from '../../shared/http/lists';
 
-/** As many as a person reads at one look; the counts say how many there are. */
+/** A readable number of notices; the counts say how many there are. */
 const SHOWN = 50;
 
-/** What is in the bell: the newest of it, how much there is, and how much of it is unread. */
+/** The content of the bell: the newest notices, their number, and the number of unread ones. */
 export interface BellContents {
   shown: Notification[];
   total: number;
   unread: number;
 }
 
-/** News. What waits in change control is listed by `waiting`, so that nobody is asked twice. NOT-01, WAI-04 */
+/** News only. Tasks in change control are listed by `waiting`, so that they do not appear twice. NOT-01, WAI-04 */
 const open = {
   notified: { $eq: false },
   $or: [
@@ -22,7 +22,7 @@ const open = {
   ],
 };
 
-/** The person's own that are not dealt with, newest first. NOT-01 */
+/** The person's own open notices, newest first. NOT-01 */
 export async function listNotifications(signal: AbortSignal): Promise<BellContents> {
   const { data: shown, meta } = await getList<Notification>(
     '/notifications',
@@ -34,7 +34,7 @@ export async function listNotifications(signal: AbortSignal): Promise<BellConten
   return { shown, total, unread };
 }
 
-/** Asked for when there are more than are shown. */
+/** Only requested when there are more than are shown. */
 async function countUnread(signal: AbortSignal): Promise<number> {
   const filters = { ...open, read: { $eq: false } };
   const pagination = { page: 1, pageSize: 1 };

@@ -68,7 +68,7 @@ it('[NOT-01] one with closeOnClick goes when clicked, and [NOT-02] the click lea
   expect(timesAsked('DELETE /notifications/n1')).toBe(1);
 });
 
-/** A server that keeps what was read. */
+/** A fake server that remembers what was read. */
 function keepRead(rows: Notification[]): void {
   answerWith(rows);
   const read = (wanted: (one: Notification) => boolean) =>

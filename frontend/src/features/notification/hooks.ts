@@ -6,7 +6,7 @@ import { listNotifications, markAllAsRead, markAsRead, removeNotification, type 
 const key = keys.notifications;
 const POLL_MS = 30_000;
 
-/** Asked for again while the page is visible; that is no sign of a person. NOT-01 */
+/** Refetched while the page is visible; these requests do not count as activity of the person. NOT-01 */
 export const useNotifications = () =>
   useQuery({
     queryKey: key,
@@ -16,7 +16,7 @@ export const useNotifications = () =>
     retry: false,
   });
 
-/** Changes what the bell shows at once, and tells the server; where that fails, the bell shows again what is there. */
+/** Changes the bell at once and tells the server; if that fails, the bell is refetched. */
 function useBellChange<Input>(
   send: (input: Input) => Promise<void>,
   after: (bell: BellContents, input: Input) => BellContents,
@@ -32,14 +32,14 @@ function useBellChange<Input>(
   });
 }
 
-/** Takes one out of the bell. */
+/** Removes one notice from the bell. */
 export const useRemoveNotification = () => useBellChange(removeNotification, without);
 
-/** One is no longer counted. */
+/** Marks one notice as read, so that it no longer counts. */
 export const useMarkAsRead = () =>
   useBellChange(markAsRead, (bell, id: string) => readWhere(bell, (one) => one === id));
 
-/** Nothing is counted any more. */
+/** Marks all notices as read. */
 export const useMarkAllAsRead = () =>
   useBellChange(markAllAsRead, (bell) => ({ ...readWhere(bell, () => true), unread: 0 }));
 

@@ -8,5 +8,5 @@ export const {
   update: updateProject,
 } = recordsAt<Project, ProjectInput, ProjectPatch>('/projects');
 
-/** The previous build lists of every project. PRJ-01 */
+/** The closed builds of every project. PRJ-01 */
 export const { list: listBuilds } = recordsAt<Build>('/builds');

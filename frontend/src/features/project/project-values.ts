@@ -1,6 +1,6 @@
 import { projectInput, type Project, type ProjectInput } from '@intranet/domain';
 
-/** A project as its form holds it; '' stands for nothing. */
+/** A project as its form holds it; '' for no value. */
 export type ProjectForm = { ProjectName: string; version: string; ProjectManager: string };
 
 export const projectForm = projectInput.required().extend({
@@ -22,7 +22,7 @@ export const inputOf = ({ ProjectName, version, ProjectManager }: ProjectForm): 
   ProjectManager: ProjectManager || null,
 });
 
-/** What the fields are called on the screen. PRJ-03 */
+/** The labels of the fields. PRJ-03 */
 export const projectLabels: Record<keyof ProjectForm, string> = {
   ProjectName: 'Project Name',
   version: 'Version',

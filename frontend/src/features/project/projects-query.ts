@@ -7,10 +7,10 @@ import { wordsFilter } from '../../shared/table/filters/words-filter';
 export const filterNames = ['name', 'version', 'manager', 'status', 'stage'] as const;
 export type ProjectFilter = Record<(typeof filterNames)[number], string>;
 
-/** The columns as the server sorts by them; both lists call them alike. */
+/** The columns by the names the server sorts by, the same in both lists. */
 export const defaultSort = { id: 'ProjectName', desc: false };
 
-/** The fields behind the column Version: a project's is also that of its open build. */
+/** The fields that the column Version searches: the project's own and that of its open build. */
 interface VersionFields {
   searched: string;
   sorted: string;

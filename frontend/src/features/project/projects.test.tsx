@@ -112,7 +112,7 @@ describe('the list', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Stage' }));
     await waitFor(() => expect(lastAsked('GET /projects')!.query.get('sort')).toBe('stage:asc'));
-    // By the version that is shown, which is the open build's where there is one.
+    // By the version in the table, which is the open build's if there is one.
     await user.click(screen.getByRole('button', { name: 'Version' }));
     await waitFor(() => expect(lastAsked('GET /projects')!.query.get('sort')).toBe('shownVersion:asc'));
     await user.click(screen.getByRole('checkbox', { name: 'Show previous build lists' }));
@@ -203,7 +203,7 @@ describe('project data', () => {
     expect(lastAsked('GET /users')!.query.get('filters[groupNames][$contains]')).toBe(':Project Manager');
   });
 
-  it('[PRJ-03] an admin, who sees everybody, is offered unblocked people without Administrators', async () => {
+  it('[PRJ-03] an admin, who sees everyone, is offered unblocked people without Administrators', async () => {
     logIn(aPerson({ role: { id: 2, name: 'Administrator' }, groups: ['Admin'] }));
     const { user } = await open();
     await user.click(create());

@@ -4,7 +4,7 @@ import { useRecordForm } from '../../shared/write/use-record-form';
 import { createProject, getProject, updateProject } from './api';
 import { blankProject, inputOf, projectForm, valuesOf, type ProjectForm } from './project-values';
 
-/** A project being entered or edited; a renamed one is renamed everywhere. PRJ-02, PRJ-03, PRJ-05 */
+/** The form of a new or edited project; a new name applies everywhere. PRJ-02, PRJ-03, PRJ-05 */
 export const useProjectForm = (initial: Project | null, onDone: () => void) =>
   useRecordForm<ProjectForm, Project>({
     schema: projectForm,

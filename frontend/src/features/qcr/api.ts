@@ -14,7 +14,7 @@ import { getRecord, postRecord, recordsAt } from '../../shared/http/record';
 
 const qcrs = recordsAt<Qcr, never, QcrPatch>('/qcrs');
 
-/** One change request is answered with the ballots of the board. */
+/** The answer for one change request includes the ballots of the board. */
 export const { list: listQcrs, get: getQcr, update: updateQcr } = qcrs;
 
 export const getQcrHistory = (id: string, signal: AbortSignal): Promise<HistoryEntry[]> =>
@@ -30,7 +30,7 @@ export const finishDiscussion = (id: string, input: FinalDispositionInput): Prom
 
 export const remindVoters = (id: string) => sendReminder(qcrs.pathOf(id));
 
-/** The build that an approved change request of the project goes into, with its votes; or null. */
+/** The build that an approved change request of the project joins, with its votes; or null. */
 export async function getOpenBuild(projectName: string, signal: AbortSignal): Promise<Build | null> {
   const filters = { ProjectName: { $eq: projectName }, status: { $eq: 'Open' } };
   const { data } = await getList<Build>('/builds', { filters, pagination: { page: 1, pageSize: 1 } }, signal);

@@ -41,7 +41,7 @@ describe('page 2, the completion status', () => {
     expect(dialog().getByText('An earlier vote at CCB1 (1)')).toBeVisible();
   });
 
-  it('[BLD-23] [QCR-05] names nobody as the one who ended a vote whose votes differed', async () => {
+  it('[BLD-23] [QCR-05] names no one who ended a vote whose votes differed', async () => {
     const differ = [ballots[0]!, aBallot('Petra Marsh', { disposition: 'Disapproved', comments: 'No.' })];
     const rounds = [aRound({ reason: null, ballots: differ })];
     await review({ ballots: differ, rounds }, 2, 'CCB');
@@ -66,7 +66,7 @@ describe('page 2, the completion status', () => {
     expect(await dialog().findByText(buildMessages.reminderFailed)).toBeVisible();
   });
 
-  it('[BLD-17] shows what happened to it, once somebody wants to know', async () => {
+  it('[BLD-17] shows what happened to it, on demand', async () => {
     const entry = anEntry({
       event: 'priority',
       before: '3',
@@ -82,7 +82,7 @@ describe('page 2, the completion status', () => {
     expect(dialog().getByText('Petra Marsh')).toBeVisible();
   });
 
-  it('[QCR-03] nobody is reminded when all have', async () => {
+  it('[QCR-03] no one is reminded when all have voted', async () => {
     await review({ ballots: [ballots[0]!], availableActions: ['remind'] }, 2, 'CM');
     expect(button('Send Reminder')).toBeDisabled();
   });

@@ -40,7 +40,7 @@ describe('page 1, the details', () => {
     expect(dialog().queryByRole('link')).toBeNull();
   });
 
-  it('[QCR-09] shows the priority for reading only to everybody but the PM', async () => {
+  it('[QCR-09] shows the priority read-only to everyone but the PM', async () => {
     await review({}, 1, 'CM');
     expect(dialog().getByText('Priority').nextSibling).toHaveTextContent('3');
     expect(dialog().queryByRole('button', { name: 'Update' })).toBeNull();
@@ -67,7 +67,7 @@ describe('page 1, the details', () => {
     expect(select('Priority')).toHaveValue('1');
   });
 
-  it('[QCR-09] says when somebody else has changed it in the meantime, and shows theirs', async () => {
+  it('[QCR-09] says when another person has changed it in the meantime, and shows theirs', async () => {
     server.use(
       http.put('/api/qcrs/:id', () => {
         changed({ priority: 5, revision: 6 })();

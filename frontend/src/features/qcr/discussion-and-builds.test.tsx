@@ -153,7 +153,7 @@ describe('page 3, the disposition', () => {
       server.use(http.get('/api/builds', () => refuse('internal')));
       const { user } = await review({ availableActions: [...votes] }, 3, 'CCB');
       await user.selectOptions(select('Disposition'), 'Approved');
-      expect(await dialog().findByText(/could not be found out/)).toBeVisible();
+      expect(await dialog().findByText(/could not check whether/)).toBeVisible();
     });
   });
 });

@@ -151,10 +151,10 @@ describe('page 3, the disposition', () => {
     await user.type(comments(), ' Security first. ');
     await user.click(button('Discussion'));
     const question = within(await screen.findByRole('dialog', { name: 'Ask for a discussion' }));
-    expect(question.getByText(/ends the voting on this change request, for everybody/)).toBeVisible();
+    expect(question.getByText(/ends the voting on this change request for everyone/)).toBeVisible();
     expect(question.getByText(kept)).toBeVisible();
     expect(question.getByText('Carla Mason can no longer submit a disposition.')).toBeVisible();
-    expect(question.getByText(/What Jo Berg submitted stays to be read/)).toBeVisible();
+    expect(question.getByText(/What Jo Berg submitted can still be read/)).toBeVisible();
     expect(timesAsked('POST /qcrs/qcr7/discussion')).toBe(0);
     await user.click(question.getByRole('button', { name: 'Cancel' }));
     expect(comments()).toHaveValue(' Security first. ');
@@ -213,7 +213,7 @@ describe('page 3, the disposition', () => {
     expect(dialog().queryByText('A long thought')).toBeNull();
   });
 
-  it('[QCR-04] a person who may not vote reads where it stands', async () => {
+  it('[QCR-04] a person who may not vote reads the state of the voting', async () => {
     await review({}, 3, 'Developer');
     expect(dialog().getByText(/Until all have/)).toBeVisible();
     expect(dialog().queryByRole('button', { name: 'Submit' })).toBeNull();

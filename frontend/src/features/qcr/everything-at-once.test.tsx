@@ -57,7 +57,7 @@ describe('the view of everything at once', () => {
       expect(tab).toHaveAttribute('aria-controls', tabs[0]!.getAttribute('aria-controls'));
   });
 
-  it('[QCR-04] [QCR-07] leads the keyboard to where it stands when somebody else ended the voting', async () => {
+  it('[QCR-04] [QCR-07] moves the focus to the state of the voting when another person ended it', async () => {
     server.use(
       http.post('/api/ccbs', () => {
         changed({

@@ -20,7 +20,7 @@ export const useQcrHistory = (id: string) =>
     staleTime: 0,
   });
 
-/** Asked only of those who can decide about a change request. */
+/** Fetched only for people who can decide about a change request. */
 export const useOpenBuild = (projectName: string) =>
   useQuery({
     queryKey: [...keys.builds, 'open', projectName],
@@ -30,8 +30,8 @@ export const useOpenBuild = (projectName: string) =>
 
 const others = [keys.builds, keys.notifications];
 
-/** What a write changes: the builds that an approval changes, the bell, the lists, and the record that is open. */
+/** The queries that a write affects: the builds that an approval changes, the bell, the lists, and the open record. */
 export const touchedByReview = [keys.qcrs, ...others] as const;
 
-/** The same without the record, whose review has ended and which stays as it is until the dialog closes. */
+/** The same without the record, whose review has ended: the dialog keeps showing it until it closes. */
 export const touchedByItsEnd = [listsOf(keys.qcrs), ...others] as const;

@@ -5,7 +5,7 @@ import type { ListQuery } from '../../shared/http/lists';
 import { tableQuery } from '../../shared/table/use-server-table';
 import type { TableView } from '../../shared/table/use-table-state';
 
-/** 1 to 8 rows. QCR-02 */
+/** The table shows 1 to 8 rows. QCR-02 */
 export const MAX_ROWS = 8;
 
 export const qcrFields = (projectNames: readonly string[] | undefined): FilterField[] => [
@@ -16,8 +16,8 @@ export const qcrFields = (projectNames: readonly string[] | undefined): FilterFi
 ];
 
 /**
- * The question to the server. Those that wait for a discussion have a table of their own, with the same filter; closed
- * ones are asked for only when wanted. QCR-02
+ * The query of the list. Those that wait for a discussion have a table of their own with the same filter; closed ones
+ * are included on request. QCR-02
  */
 export const qcrQuery = (
   discussionNeeded: boolean,

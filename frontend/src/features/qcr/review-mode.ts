@@ -9,17 +9,17 @@ import {
   type QcrStatus,
 } from '@intranet/domain';
 
-/** What the last page of the review offers its reader. QCR-03, QCR-06, QCR-07 */
+/** What the last page of the review offers the reader. QCR-03, QCR-06, QCR-07 */
 export type ReviewMode =
   /** May submit a disposition. */
   | 'votes'
-  /** Has submitted one, and the others have not all. */
+  /** Has submitted one, while others still have to. */
   | 'voted'
-  /** Votes are taken, but not theirs. */
+  /** The voting is open, but not to them. */
   | 'watches'
-  /** A CM, who says what the discussion came to. */
+  /** A CM, who enters the result of the discussion. */
   | 'concludes'
-  /** The discussion goes on without them. */
+  /** The discussion continues without them. */
   | 'awaits-conclusion'
   | 'decided';
 
@@ -35,7 +35,7 @@ export function reviewModeOf(qcr: Qcr, username: string): ReviewMode {
   return ownBallot(qcr, username)?.voted ? 'voted' : 'watches';
 }
 
-/** What is filled in on the last page. */
+/** The fields of the last page. */
 export interface DispositionForm {
   disposition: Disposition;
   comments: string;
@@ -43,38 +43,38 @@ export interface DispositionForm {
   status: '' | QcrStatus;
 }
 
-/** Does this person say whether an approved one is worked on or waits? QCR-06 */
+/** Does this person choose whether an approved change request is worked on or deferred? QCR-06 */
 export const mayChooseStatus = (qcr: Qcr): boolean =>
   may(qcr, 'choose-status') || may(qcr, 'final-disposition');
 
-/** Is a status to be chosen along with this disposition? Disapproved has none. QCR-06 */
+/** Does this disposition need a status? Disapproved has none. QCR-06 */
 export const choosesStatus = (qcr: Qcr, { disposition }: DispositionForm): boolean =>
   disposition === 'Approved' && mayChooseStatus(qcr);
 
-/** May it be sent? Not before there is a disposition, and a status where one is to be chosen. QCR-06 */
+/** Can it be sent? It needs a disposition, and a status if one must be chosen. QCR-06 */
 export const isComplete = (qcr: Qcr, form: DispositionForm): boolean =>
   (form.disposition === 'Approved' || form.disposition === 'Disapproved') &&
   (!choosesStatus(qcr, form) || form.status !== '');
 
-/** What is to be done before it may be sent, or null. QCR-06 */
+/** What is missing before it can be sent, or null. QCR-06 */
 export function whyIncomplete(qcr: Qcr, form: DispositionForm): string | null {
   if (isComplete(qcr, form)) return null;
   return form.disposition === 'Approved' ? 'Select a status first.' : 'Select Approved or Disapproved first.';
 }
 
-/** Does this person's approval settle it? All others have approved. QCR-05 */
+/** Does this person's approval decide? It does when all others have approved. QCR-05 */
 export const decidesAlone = (qcr: Qcr, username: string): boolean =>
   (qcr.ballots ?? []).every((ballot) => ballot.username === username || ballot.disposition === 'Approved');
 
-/** Must a reason be given? Only for a disapproval. BLD-22 */
+/** Is a reason needed? Only for a disapproval. BLD-22 */
 export const needsReason = ({ disposition }: DispositionForm): boolean => disposition === 'Disapproved';
 
-/** Are the comments too long? What is wrong with them, or null. */
+/** The error of comments that are too long, or null. */
 export const lengthFault = ({ comments }: DispositionForm): string | null =>
   remainingCharacters(comments.trim(), VOTE_COMMENTS_MAX) < 0
     ? `Please use at most ${VOTE_COMMENTS_MAX} characters.`
     : null;
 
-/** What is wrong with the comments of a disposition, or null. */
+/** The error of the comments of a disposition, or null. */
 export const commentsFault = (form: DispositionForm): string | null =>
   needsReason(form) && form.comments.trim() === '' ? qcrMessages.reasonRequired : lengthFault(form);

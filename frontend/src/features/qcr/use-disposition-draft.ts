@@ -10,8 +10,8 @@ const blank = (qcr: Qcr): DispositionForm => ({
 });
 
 /**
- * What is filled in on the last page of the review. It survives Escape, a crash, and a change by another person, until it
- * is submitted or thrown away. QCR-03
+ * The fields of the last page of the review. They survive Escape, a crash, and a change by another person, until they
+ * are submitted or discarded. QCR-03
  */
 export function useDispositionDraft(qcr: Qcr) {
   const vault = useVault<DispositionForm>('disposition', qcr.documentId);
@@ -20,7 +20,7 @@ export function useDispositionDraft(qcr: Qcr) {
   const [restoredAt, setRestoredAt] = useState(restored?.at ?? null);
   return {
     form,
-    /** When it was typed, if it was brought back and nothing has been said to that yet. */
+    /** When restored text was typed; null for none or once the notice is dismissed. */
     restoredAt,
     dismiss: () => setRestoredAt(null),
     change: (part: Partial<DispositionForm>): void => {

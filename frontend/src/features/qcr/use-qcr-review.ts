@@ -12,17 +12,20 @@ import { discussQcr, finishDiscussion, remindVoters, updateQcr, voteOnQcr } from
 import { touchedByItsEnd, touchedByReview } from './hooks';
 import { choosesStatus, type DispositionForm } from './review-mode';
 
-/** One thing that can be done in the review. */
+/** One action of the review. */
 interface Step {
   what: 'priority' | 'reminder' | 'discussion' | 'disposition';
-  /** @returns what is said inside the review, which stays open, or the words of the page behind, when this ends it */
+  /**
+   * @returns the message inside the review, which stays open, or the messages of the page when the action ends the
+   * review
+   */
   send: () => Promise<{ inside: string } | { andEnds: string[] }>;
   failure: string;
 }
 
 /**
- * What can be done in the review, one at a time. What leaves it open is said inside it; what ends it, on the page behind.
- * @param onDone called with the words to show on the page
+ * The actions of the review, one at a time. If it stays open the message is shown inside, otherwise on the page.
+ * @param onDone called with the messages for the page
  */
 export function useQcrReview(qcr: Qcr, onDone: (words: string[]) => void) {
   const { documentId } = qcr;
@@ -43,7 +46,7 @@ export function useQcrReview(qcr: Qcr, onDone: (words: string[]) => void) {
   });
 
   return {
-    /** What is being sent now. */
+    /** The action being sent. */
     sending: write.input?.what ?? null,
     /** Stores another priority of the change request. QCR-09 */
     changePriority: (priority: number) =>

@@ -64,7 +64,7 @@ describe('the first part', () => {
     expect(field('Author')).toHaveFocus();
   });
 
-  it('[QIP-01] a field is judged where it is left: too much is told, what is right is praised', async () => {
+  it('[QIP-01] a field is validated when it is left: too long is an error, valid is praised', async () => {
     const { user } = await open();
     fill('Author', 'x'.repeat(61));
     fireEvent.blur(field('Author'));
@@ -128,7 +128,7 @@ describe('the first part', () => {
     expect(timesAsked('PUT /qip-forms/plan4')).toBe(0);
   });
 
-  it('[QIP-05] a save that fails says P2 and keeps what was typed; what the server finds stands at its field', async () => {
+  it('[QIP-05] a save that fails says P2 and keeps what was typed; the server’s errors are shown at their fields', async () => {
     const { user } = await open();
     fillPart(qip1Fields);
     server.use(http.post('/api/qip-forms', () => refuse('internal'), { once: true }));
@@ -145,7 +145,7 @@ describe('the first part', () => {
     expect(field('5 Travel')).toHaveValue('About 5 Travel');
   });
 
-  it('[QIP-05] a colleague who was quicker is told of, and nothing typed is lost', async () => {
+  it('[QIP-05] another person’s earlier save is reported, and nothing typed is lost', async () => {
     write({ availableActions: ['update-qip1'] });
     const { user } = await open();
     fill('5 Travel', 'Mine');
@@ -161,7 +161,7 @@ describe('the first part', () => {
     expect(stored.plan).toMatchObject({ travel: 'Mine', resources: 'Two people', revision: 3 });
   });
 
-  it('[QIP-05] a colleague who made the plan first is told of, and the next submit changes that one', async () => {
+  it('[QIP-05] another person’s earlier plan is reported, and the next submit changes that one', async () => {
     const { user } = await open();
     fillPart(qip1Fields);
     write({});

@@ -19,7 +19,7 @@ export function usePlan(qcr: string) {
   });
 }
 
-/** After a plan was written: it is shown, and what carries it or moved on by it is asked for again. */
+/** After a plan was written: shows it, and refetches the records that contain it or were moved on by it. */
 export function useShowPlan(plan: Plan) {
   const client = useQueryClient();
   const renew = useRenew();

@@ -3,7 +3,7 @@ import { pathTo } from '../../shared/navigation/paths';
 import { usePreviousRoute } from '../../shared/navigation/previous-route';
 import type { Plan } from './load-plan';
 
-/** To where the person came from; from outside, to the build of the change request. QIP-05, SES-14 */
+/** Goes back to the previous screen; for people from outside, to the build of the change request. QIP-05, SES-14 */
 export function useGoBack({ qcr: { build } }: Plan): () => void {
   const navigate = useNavigate();
   const from = usePreviousRoute();

@@ -22,10 +22,10 @@ import { useGoBack } from './use-go-back';
 type First = Record<Qip1FieldName, string>;
 type Second = Record<Qip2FieldName, string>;
 
-/** The person who writes a plan is most often its author. QIP authors are shorter than names may be. */
+/** The writer of a plan is usually its author. Names of authors are limited to fewer characters than names of people. */
 const useOwnName = (max: number): string => [...fullName(useSession())].slice(0, max).join('');
 
-/** The first part of a plan being written, new or again. QIP-01 */
+/** The form of the first part, new or again. QIP-01 */
 export function useFirstPart(plan: Plan) {
   const { qcr, form } = plan;
   const show = useShowPlan(plan);
@@ -56,7 +56,7 @@ export function useFirstPart(plan: Plan) {
   });
 }
 
-/** The second part of a plan. QIP-02 */
+/** The form of the second part of a plan. QIP-02 */
 export function useSecondPart(plan: Plan, form: QipForm) {
   const show = useShowPlan(plan);
   const author2 = useOwnName(300);

@@ -36,7 +36,7 @@ describe('who writes and who reads', () => {
     expect(part('QIP-2')).toHaveTextContent('The second part has not been written yet.');
   });
 
-  it('[QIP-03] [BLD-15] a person who may not write the first part is told that there is nothing to preview', async () => {
+  it('[QIP-03] [BLD-15] a person who may not write the first part sees that there is nothing to preview', async () => {
     developer();
     await open();
     expect(screen.getByText(buildMessages.noQip)).toBeVisible();
@@ -57,7 +57,7 @@ describe('who writes and who reads', () => {
     expect(field('1 Introduction')).toBeVisible();
   });
 
-  it('[QIP-03] a developer who may not see the build is told the same', async () => {
+  it('[QIP-03] a developer who may not see the build sees the same', async () => {
     developer();
     stored.qcr.build = summary(false);
     await open();
@@ -91,7 +91,7 @@ describe('who writes and who reads', () => {
     },
   );
 
-  it('[QIP-03] a change request in no build has nobody to write its plan', async () => {
+  it('[QIP-03] a change request in no build has no one to write its plan', async () => {
     stored.qcr.build = null;
     const { user, address } = await open();
     expect(screen.getByText(refusals['qip-no-build'].message)).toBeVisible();

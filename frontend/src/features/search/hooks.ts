@@ -3,10 +3,10 @@ import { keys } from '../../shared/http/keys';
 import { useSettled } from '../../shared/lib/use-settled';
 import { findHits } from './api';
 
-/** A pause in the typing after which it is searched. */
+/** The pause in typing before a search is sent. */
 const PAUSE_MS = 150;
 
-/** What is found for what is typed; what was found before stays until then. */
+/** The hits of the typed text; the previous hits stay until they arrive. */
 export function useSearch(typed: string) {
   const wanted = typed.trim();
   const asked = useSettled(wanted, PAUSE_MS);
@@ -15,7 +15,7 @@ export function useSearch(typed: string) {
     queryFn: ({ signal }) => findHits(asked, signal),
     enabled: asked !== '' && wanted !== '',
     placeholderData: keepPreviousData,
-    // What was written in the meantime is to be found.
+    // Texts written meanwhile must be found.
     staleTime: 0,
     retry: false,
   });

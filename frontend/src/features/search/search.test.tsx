@@ -19,7 +19,7 @@ const aHit = (facts: Partial<SearchHit> = {}): SearchHit => ({
   ...facts,
 });
 
-/** What the server answers to what is typed. */
+/** The fake server's hits for each typed text. */
 const found = (answers: Record<string, SearchHit[]>) =>
   server.use(
     http.get('/api/search', ({ request }) => {
@@ -157,7 +157,7 @@ it('[SEA-05] shows recent places before the first letter, to the person whose th
   await waitFor(() => expect(address()).toBe('/My-Account'));
 });
 
-it('[SEA-05] a screen on which somebody stayed is a recent place', async () => {
+it('[SEA-05] a screen on which a person stayed is a recent place', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
     const { dialog, user } = await opened();

@@ -2,8 +2,8 @@ import type { LoginInput, SecondFactorLogIn, SecondFactorWanted, SessionAnswer }
 import { plainClient } from '../../shared/http/plain-client';
 
 /**
- * Opens a session; the server leaves the refresh cookie beside its answer. A person with a second factor gets a ticket.
- * SES-01, MFA-02
+ * Opens a session; the server sets the refresh cookie. A person with a second factor gets a ticket instead. SES-01,
+ * MFA-02
  */
 export const logIn = async (input: LoginInput): Promise<SessionAnswer | SecondFactorWanted> =>
   (await plainClient.post<SessionAnswer | SecondFactorWanted>('/auth/local', input)).data;

@@ -9,7 +9,7 @@ withFakeServer();
 
 const field = (name = 'Code from your app') => screen.findByLabelText(name);
 
-/** The person has a second factor; this is what the server answers to a code. */
+/** Gives the person a second factor, with the server's answer to a code. */
 const wantCode = (answer: (body: { code: string }) => Response) =>
   server.use(
     http.post('/api/auth/local', () => HttpResponse.json({ secondFactor: true, ticket: 'ticket-1' })),

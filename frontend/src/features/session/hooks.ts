@@ -28,8 +28,9 @@ function enter(answer: SessionAnswer, onLoggedIn: OnLoggedIn): void {
 }
 
 /**
- * Logs in, and says why not: wrong words, too many attempts, or no server. The password has to be typed again. SES-01.
- * @param onTicket where a code is wanted too. MFA-02
+ * Logs in, or says why not: wrong credentials, too many attempts, or no server. The password is cleared after a
+ * failure. SES-01.
+ * @param onTicket called when a code is needed too. MFA-02
  */
 export function useLogin(
   form: UseFormReturn<LoginInput, unknown, LoginInput>,
@@ -52,7 +53,7 @@ export function useLogin(
   return login.run;
 }
 
-/** Gives the code. A ticket that is over leads back to the password, with the reason. MFA-02 */
+/** Sends the code. An expired ticket leads back to the password, with the reason. MFA-02 */
 export function useCode(
   form: UseFormReturn<SecondFactorLogIn, unknown, SecondFactorLogIn>,
   onLoggedIn: OnLoggedIn,

@@ -16,7 +16,7 @@ import { getRecord, postRecord, recordsAt } from '../../shared/http/record';
 
 const builds = recordsAt<Build, BuildInput, BuildPatch>('/builds');
 
-/** One build is answered with who votes on it and whom it waits for. */
+/** The answer for one build also says who votes on it and whose duty it waits for. */
 export const { get: getBuild, create: createBuild, update: updateBuild } = builds;
 
 /** The newest first. BLD-17 */
@@ -51,7 +51,7 @@ const projects = recordsAt<Project>('/projects');
 
 export const { get: getProject } = projects;
 
-/** A change request that a build could take; those of other projects make a group of their own. BLD-13 */
+/** A change request that a build could take; those of other projects form a group of their own. BLD-13 */
 export interface EligibleQcr extends BuildQcr {
   sameProject: boolean;
 }

@@ -41,7 +41,7 @@ describe('the board', () => {
     });
     const { user } = await open();
     expect(screen.getByText('Your vote is needed')).toBeVisible();
-    // The plans are there without a click, and the vote is beside those of the others.
+    // The plans show without a click, and the vote stands beside the other votes.
     expect(screen.getByRole('table', { name: 'Change requests of this build' })).toBeVisible();
     await user.click(tab('Candidate List'));
     expect(screen.queryByRole('region', { name: 'Your vote on CCB2' })).toBeNull();
@@ -50,7 +50,7 @@ describe('the board', () => {
     expect(screen.getByRole('region', { name: 'Your vote on CCB2' })).toContainElement(comments());
   });
 
-  it('[BLD-09] tells nobody else that their vote is needed', async () => {
+  it('[BLD-09] says to no one else that their vote is needed', async () => {
     builds.build = aBuild({
       stage: 'CCB2',
       ballots: ballotsWith({ CCB2: 1 }),
@@ -245,7 +245,7 @@ describe('the board', () => {
     expect(await screen.findByText(words)).toBeVisible();
   });
 
-  it('[BLD-09] nobody but CM sends reminders, and nobody before or after the vote', async () => {
+  it('[BLD-09] only CM sends reminders, and only during the vote', async () => {
     be('colin', 'Colin', 'Burke', 'CCB');
     const { user } = await open();
     expect(screen.queryByRole('button', { name: 'Send Reminder' })).toBeNull();

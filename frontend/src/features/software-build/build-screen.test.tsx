@@ -28,7 +28,7 @@ describe('the header', () => {
     ['QIP-1s', 'or', beCm],
     ['CCB2', 'and', () => be('dan', 'Dan', 'Lowe', 'Developer')],
   ] as const)(
-    '[BLD-19] [BLD-06] says whom the build waits for at %s, and since when: one or all of several, joined by “%s”',
+    '[BLD-19] [BLD-06] says who the build waits for at %s, and since when: one or all of several, joined by “%s”',
     async (stage, joined, logIn) => {
       logIn();
       builds.build = aBuild({ stage, waitingFor: ['Ann', 'Bo', 'Cy', 'Di', 'Ed'] });
@@ -68,7 +68,7 @@ describe('the header', () => {
     expect(panel()).not.toContainElement(document.activeElement as HTMLElement);
   });
 
-  it('[BLD-19] [WAI-07] tells an admin that it waits for the PM, and that they can stand in', async () => {
+  it('[BLD-19] [WAI-07] says to an admin that it waits for the PM, and that they can act', async () => {
     logIn(
       aPerson({ username: 'ada', firstName: 'Ada', lastName: 'Roe', role: { id: 2, name: 'Administrator' } }),
     );
@@ -153,7 +153,7 @@ describe('history', () => {
     expect(within(region).getAllByRole('listitem')).toHaveLength(25);
   });
 
-  it('[BLD-17] [SES-24] says when it could not be loaded, and the rest of the screen stands', async () => {
+  it('[BLD-17] [SES-24] says when it could not be loaded, and shows the rest of the screen', async () => {
     server.use(http.get('/api/builds/:id/history', () => refuse('internal')));
     await open();
     expect(await screen.findByText('The history of this build could not be loaded.')).toBeVisible();

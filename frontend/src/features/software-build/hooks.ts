@@ -4,8 +4,8 @@ import { getEligibleQcrs, getProject, listAssigned } from './api';
 import { buildQuery, historyQuery } from './query';
 
 /**
- * How often the build is looked at again while its screen is in view: others vote, plan and move it on. What is the same
- * as before is not drawn again, and what somebody is typing stands beside it.
+ * How often a visible build is fetched again, since others vote on it, plan and move it on. An unchanged answer is not
+ * drawn again, and unsent text is kept apart from it.
  */
 const LOOK_AGAIN_MS = 15_000;
 
@@ -13,7 +13,7 @@ export const useBuild = (id: string) => useQuery({ ...buildQuery(id), refetchInt
 
 export const useHistory = (id: string) => useQuery({ ...historyQuery(id), refetchInterval: LOOK_AGAIN_MS });
 
-/** Always asked again: it is looked at before a decision. BLD-13 */
+/** Never taken from the cache, since a decision is based on it. BLD-13 */
 export const useEligibleQcrs = (project: string) =>
   useQuery({
     queryKey: [...keys.builds, 'eligible', project],

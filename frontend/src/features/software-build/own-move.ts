@@ -1,7 +1,10 @@
-/** What can be done at a stage, what comes first of it first: a vote, a check mark, a text, a plan or report to write. */
+/**
+ * The controls of a stage in the order of what must be done first: a vote, a check mark, a text, a plan or report to
+ * write.
+ */
 const acts = ['.own-vote textarea', '.stage-check input:enabled', 'textarea', 'a.btn-primary', 'a.btn'];
 
-/** Gives the focus to what is to be done at the open stage, or to the stage. BLD-19, WAI-03 */
+/** Focuses the control of the next step at the open stage, or the stage itself. BLD-19, WAI-03 */
 export function focusOwnMove(): void {
   const panel = document.querySelector<HTMLElement>('.stage-panel');
   let target = panel;

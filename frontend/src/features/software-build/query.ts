@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { keys } from '../../shared/http/keys';
 import { getBuild, getHistory } from './api';
 
-/** Others work on the same build, so each visit asks again; only what came for this very visit is not asked for twice. */
+/** Others work on the same build, so each visit fetches it again, except what was prefetched for this visit. */
 const staleTime = 5_000;
 
 export const buildQuery = (id: string) =>

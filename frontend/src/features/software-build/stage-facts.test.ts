@@ -23,7 +23,7 @@ describe('what there is to say about the stages', () => {
     expect(facts.every(({ progress }) => progress === 'stopped' || progress === 'undone')).toBe(true);
   });
 
-  it('[BLD-01] [BLD-17] tells by whom and when, by the newest step from that stage on', () => {
+  it('[BLD-01] [BLD-17] says by whom and when, by the newest step from that stage on', () => {
     const step = { before: 'Project Planning', after: 'CCB2' };
     const history = [
       anEntry({ ...step, actorName: 'Carla Mason', createdAt: '2026-03-01T12:00:00.000Z' }),

@@ -13,7 +13,7 @@ import {
 } from '@intranet/domain';
 import { hasQip1, hasQip2 } from '../../shared/change-control/plans';
 
-/** 'stopped' is the stage at which a build was closed by hand, and 'undone' are its others. */
+/** 'stopped' is the stage at which a build was closed by hand; 'undone' are the other stages of such a build. */
 type StageProgress = 'done' | 'current' | 'ahead' | 'stopped' | 'undone';
 
 export const progressWords: Record<StageProgress, string> = {
@@ -24,7 +24,7 @@ export const progressWords: Record<StageProgress, string> = {
   undone: 'Not done',
 };
 
-/** Who did something, and when. */
+/** The person who did something, and the time. */
 interface Completion {
   names: string[];
   when: string;
@@ -34,42 +34,42 @@ interface Completion {
 export interface Rejection {
   by: string;
   when: string;
-  /** What they wrote, or null. */
+  /** Their comment, or null. */
   why: string | null;
-  /** Where the build went, as far as the history tells. */
+  /** The stage that the build went back to, as far as the history says. */
   to: string | null;
 }
 
-/** A rejection, and the vote it was at. */
+/** A rejection and the vote it belongs to. */
 interface Return extends Rejection {
   from: StageName;
 }
 
-/** What there is to say about a stage of a build. */
+/** The facts about one stage of a build. */
 export interface StageFacts {
   name: StageName;
   /** Counted from 1. */
   number: number;
   progress: StageProgress;
-  /** Who completed it, as far as is known. */
+  /** Who completed it, if known. */
   done: Completion | null;
-  /** Who rejected it last, unless it was passed since. BLD-23 */
+  /** The last rejection, unless the vote passed since. BLD-23 */
   rejected: Rejection | null;
-  /** The rejection that brought the build here, as long as it has not moved since. BLD-08 */
+  /** The rejection that sent the build to this stage, until it moves on. BLD-08 */
   returned: Return | null;
-  /** What is still missing for it; empty when nothing is. */
+  /** What is missing before the stage can be completed; empty for nothing. */
   missing: string[];
 }
 
 const progressOf = (name: StageName, build: Build): StageProgress => {
   if (isCompleted(build)) return 'done';
-  // A build closed by hand has lost its check marks: nothing of it counts as done.
+  // A build closed by hand has lost its check marks, so none of its stages counts as done.
   if (build.status === 'Closed') return name === build.stage ? 'stopped' : 'undone';
   if (name === build.stage) return 'current';
   return isBefore(name, build.stage) ? 'done' : 'ahead';
 };
 
-/** The events that lead from a stage to the next one. */
+/** The events that complete a stage and lead to the next. */
 const leadsOn = (name: StageName) => (entry: HistoryEntry) =>
   entry.before === name && entry.after !== null && isBefore(name, entry.after as StageName);
 
@@ -91,7 +91,7 @@ function doneBy(name: StageName, build: Build, history: readonly HistoryEntry[])
   return found ? completionOf(found) : null;
 }
 
-/** The last rejection at a vote stage that no passing followed. */
+/** The last rejection at a vote stage, unless the vote passed afterwards. */
 function rejectionOf(name: StageName, history: readonly HistoryEntry[]): Rejection | null {
   const index = history.findIndex(
     (entry) =>
@@ -99,7 +99,7 @@ function rejectionOf(name: StageName, history: readonly HistoryEntry[]): Rejecti
   );
   const entry = history[index];
   if (entry?.event !== 'rejected' || entry.qcr !== null) return null;
-  // Where it led stands in the row after it; the newest come first.
+  // The newest come first, so the row after a rejection says where it led.
   const led = history[index - 1];
   const to = led?.event === 'sent-back' && led.before === name ? led.after : null;
   return { by: entry.actorName, when: entry.createdAt, why: entry.reason, to };
@@ -109,13 +109,13 @@ function rejectionOf(name: StageName, history: readonly HistoryEntry[]): Rejecti
 const moves = ({ before, after }: HistoryEntry): boolean =>
   isStageName(before) && isStageName(after) && before !== after;
 
-/** Why an open build is at its stage again: the vote that sent it there, if that was its newest move. */
+/** Why an open build is back at its stage: the vote that sent it there, if that was its newest move. */
 function returnTo(name: StageName, build: Build, history: readonly HistoryEntry[]): Return | null {
   if (build.status !== 'Open' || name !== build.stage) return null;
   const index = history.findIndex(moves);
   const led = history[index];
   if (led?.event !== 'sent-back' || led.after !== name) return null;
-  // A build that starts over with other change requests is sent back, too: nobody voted against that one.
+  // Changing the change requests also sends a build back, without any vote against it.
   const cause = history[index + 1];
   if (cause?.event !== 'rejected' || cause.after !== led.before || !isStageName(led.before)) return null;
   return { from: led.before, to: name, by: cause.actorName, when: cause.createdAt, why: cause.reason };
@@ -123,7 +123,7 @@ function returnTo(name: StageName, build: Build, history: readonly HistoryEntry[
 
 const numbersOf = (qcrs: Build['qcrs']): string => qcrs.map(({ id }) => recordNumber('qcr', id)).join(', ');
 
-/** What a stage still needs, whether its turn has come or not. */
+/** What a stage still needs, also before its turn. */
 function missingAt(name: StageName, build: Build): string[] {
   const plans = (part: string, has: typeof hasQip1): string[] => {
     const without = build.qcrs.filter((qcr) => !has(qcr));
@@ -154,8 +154,8 @@ function missingAt(name: StageName, build: Build): string[] {
 }
 
 /**
- * What is done, by whom and when, and what is missing, for each of the sixteen stages. BLD-18
- * @param history the newest first; what it does not tell stays unsaid
+ * For each of the sixteen stages: its progress, who completed it and when, and what is missing. BLD-18
+ * @param history the newest first; facts it lacks are left out
  */
 export const stageFacts = (build: Build, history: readonly HistoryEntry[]): StageFacts[] =>
   stageNames.map((name, index) => {

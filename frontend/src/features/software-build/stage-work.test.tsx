@@ -40,7 +40,7 @@ describe('a stage that is confirmed', () => {
     expect(within(panel()).queryByRole('button', { name: 'Complete stage' })).toBeNull();
   });
 
-  it('[BLD-16] explains that somebody was quicker, and shows the build as it is then', async () => {
+  it('[BLD-16] explains that another person was quicker, and shows the build as it is then', async () => {
     const { user } = await open();
     builds.build = aBuild({ stage: 'TRR' });
     await user.click(within(panel()).getByRole('checkbox'));
@@ -65,7 +65,7 @@ describe('a stage that is confirmed', () => {
 });
 
 describe('the plans', () => {
-  it('[BLD-18] [BLD-15] stand in a table: View QIP leads to the plan, No QIP says that there is none', async () => {
+  it('[BLD-18] [BLD-15] are in a table: View QIP leads to the plan, No QIP says that there is none', async () => {
     beCm();
     const { user } = await open();
     const table = within(panel()).getByRole('table', { name: 'Change requests of this build' });

@@ -14,7 +14,7 @@ withManager();
 const beDeveloper = () => be('dev', 'Dan', 'Lowe', 'Developer');
 
 describe('the stages', () => {
-  it('[BLD-01] [BLD-04] stand in their order, each with a colour of its own, a number and a word for where it is', async () => {
+  it('[BLD-01] [BLD-04] are in order, each with a colour of its own, a number and a word for where it is', async () => {
     builds.build = aBuild({ stage: 'CCB2' });
     await open();
     const tabs = screen.getAllByRole('tab');
@@ -29,7 +29,7 @@ describe('the stages', () => {
     builds.build = aBuild({ stage: 'FQT' });
     let shown = Infinity;
     let scrolled = -Infinity;
-    // Seen as it happens: asking at intervals is late on a busy machine.
+    // Observed by mutation, since polling would be late on a busy machine.
     const watch = new MutationObserver(() => {
       if (screen.queryByRole('tablist')) shown = Math.min(shown, performance.now());
     });
@@ -70,7 +70,7 @@ describe('opening a stage', () => {
     expect(within(panel()).getByRole('heading', { name: '1. Candidate List' })).toBeVisible();
   });
 
-  it('[BLD-18] tells of a stage that is done by whom and when, and of the current one what is missing', async () => {
+  it('[BLD-18] says by whom and when a stage was done, and what the current one is missing', async () => {
     builds.build = aBuild({ stage: 'Requirements' });
     builds.history = [anEntry({ before: 'Project Planning', after: 'CCB2', actorName: 'Carla Mason' })];
     const { user } = await open();

@@ -5,7 +5,7 @@ export type PanelName = 'edit' | 'assign';
 
 const panels: readonly (string | null)[] = ['edit', 'assign'] satisfies PanelName[];
 
-/** What is open on the screen of a build, as it stands in the address. */
+/** What is open on the screen of a build, kept in the address. */
 export function useBuildAddress() {
   const [params, setParams] = useSearchParams();
   const stage = params.get('stage');
@@ -21,7 +21,7 @@ export function useBuildAddress() {
       { replace: true, preventScrollReset: true },
     );
   return {
-    /** Null follows the build: the stage it is at is open. */
+    /** Null for the current stage of the build, so the panel follows the build. */
     stage: isStageName(stage) ? stage : null,
     panel: panels.includes(panel) ? (panel as PanelName) : null,
     openStage: (next: StageName | null) => put('stage', next),

@@ -5,20 +5,20 @@ import { failureWords } from '../../shared/write/failure-words';
 
 interface BuildWrite<Input, Result> {
   send: (input: Input) => Promise<Result>;
-  /** What is said when it worked, perhaps by what came of it. */
+  /** The message after success; it may depend on the result. */
   success: string | ((result: Result) => string);
   failure: string;
-  /** It changes one thing after the other. */
+  /** The change is sent as several requests, so a part of it may succeed. */
   inSteps?: boolean;
   onDone?: () => void;
   onEnd?: () => void;
 }
 
-/** Somebody was quicker, or what it was about is gone: what is on the screen is no longer so. */
+/** Another person was quicker, or the record is gone: the screen is out of date. */
 const isOvertaken = (error: unknown): boolean =>
   isGone(error) || (error instanceof ApiError && error.status === 409);
 
-/** Changes a build: says what came of it, and shows the build as it is then. BLD-16 */
+/** Sends a change of a build, reports the result, and shows the build as it is afterwards. BLD-16 */
 export const useBuildWrite = <Input = void, Result = unknown>(
   write: BuildWrite<Input, Result>,
 ): Writing<Input> =>

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 
-/** Long enough for the screen to stand still. BLD-01 */
+/** Waits until the layout has settled. BLD-01 */
 const AFTER_MS = 500;
 
 /**
- * Brings the current stage into the middle of its row, half a second after it is shown or has changed.
+ * Scrolls the current stage to the middle of its row, half a second after it is shown or has changed.
  * @param now changes with the stage
- * @returns the row that scrolls sideways; what is to be seen has `data-now`
+ * @returns the row that scrolls sideways; the target has `data-now`
  */
 export function useScrollToNow(now: string) {
   const row = useRef<HTMLDivElement>(null);

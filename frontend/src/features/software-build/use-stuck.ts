@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** How far the heading is scrolled up before it stays in view. BLD-01 */
+/** How far the heading scrolls up before it sticks. BLD-01 */
 const SCROLLED = 100;
-/** What it is narrower than its container then. */
+/** How much narrower than its container it is then. */
 const NARROWER = 28;
 
 /**
- * A heading that stays in view once it has been scrolled up.
- * @returns the place that keeps its height in the page, whether it is stuck, and how wide it is then
+ * A heading that sticks to the top once it has been scrolled up.
+ * @returns a ref for the placeholder that keeps its height in the page, whether it is stuck, and its width then
  */
 export function useStuck() {
   const place = useRef<HTMLDivElement>(null);
@@ -19,13 +19,13 @@ export function useStuck() {
       const box = place.current;
       if (!box) return;
       const next = window.scrollY > SCROLLED;
-      // Its place keeps the height it had, so that the page does not jump.
+      // The placeholder keeps the full height, so that the page does not jump.
       if (next && !box.style.minHeight) box.style.minHeight = `${box.offsetHeight}px`;
       if (!next) box.style.minHeight = '';
       if (next) setWidth(box.clientWidth - NARROWER);
       setStuck(next);
     };
-    // A screen begins at its top; where a reload restores the place, the browser scrolls there and says so.
+    // A screen starts at its top. Where a reload restores the scroll position, the browser fires a scroll event.
     window.addEventListener('scroll', look, { passive: true });
     window.addEventListener('resize', look);
     return () => {
@@ -34,7 +34,7 @@ export function useStuck() {
     };
   }, []);
 
-  // What was done is said below it, and not over it. SES-16
+  // The message about a success is shown below the heading, not over it. SES-16
   useLayoutEffect(() => {
     const heading = place.current?.firstElementChild;
     if (!stuck || !heading) return;

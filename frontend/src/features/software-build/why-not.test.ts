@@ -11,7 +11,7 @@ const someone = (username: string, ...groups: GroupName[]): Actor => ({
 });
 const developer = someone('dev', 'Developer');
 
-describe('why somebody cannot complete a stage', () => {
+describe('why a person cannot complete a stage', () => {
   it.each([
     ['Candidate List', 'Only the project manager can complete this stage.'],
     ['QIP-1s', 'Only the project manager or an assigned developer can do this.'],
@@ -25,11 +25,11 @@ describe('why somebody cannot complete a stage', () => {
     expect(whyNot(stage, aBuild({ stage }), developer)).toBe(words);
   });
 
-  it('[BLD-18] nothing stands in the way of those to whom the server offers it', () => {
+  it('[BLD-18] no reason for people to whom the server offers it', () => {
     expect(whyNot('TRR', aBuild({ stage: 'TRR', availableActions: ['complete'] }), developer)).toBeNull();
   });
 
-  it('[BLD-07] a person who has voted is told so', () => {
+  it('[BLD-07] a person who has voted sees that', () => {
     const build = aBuild({ stage: 'CCB2', ballots: ballotsWith({ CCB2: 1 }) });
     expect(whyNot('CCB2', build, someone('carla', 'CM'))).toBe(refusals['build-already-voted'].message);
     expect(whyNot('CCB2', build, developer)).not.toBe(refusals['build-already-voted'].message);

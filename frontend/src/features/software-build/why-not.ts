@@ -10,7 +10,7 @@ import {
   type StageName,
 } from '@intranet/domain';
 
-/** Whose matter a stage is, to those who are not meant. */
+/** Who can complete a stage, for the people who cannot. */
 const onlyFor: Record<StageDuty, string> = {
   pm: `Only ${dutyNames.pm} can complete this stage.`,
   cm: `Only ${dutyNames.cm} can complete this stage.`,
@@ -19,7 +19,7 @@ const onlyFor: Record<StageDuty, string> = {
   nobody: 'There is nothing to do here.',
 };
 
-/** What completes a stage, among the actions that the server offers. */
+/** The actions that complete a stage, among those the server offers. */
 const actions: readonly BuildAction[] = [
   'complete',
   'vote',
@@ -28,13 +28,13 @@ const actions: readonly BuildAction[] = [
   'submit-test-report',
 ];
 
-/** Is the next step of the build this person's, as far as the server offers it? BLD-06 */
+/** Does the server offer this person the next step of the build? BLD-06 */
 export const isOwnMove = ({ availableActions }: Pick<Build, 'availableActions'>): boolean =>
   actions.some((action) => availableActions.includes(action));
 
 /**
- * Why somebody cannot complete a stage now, in words for them; null when they can. BLD-18, BLD-06
- * What the server offers decides; the words follow the same order as its rules.
+ * Why the reader cannot complete a stage now, in words; null when they can. BLD-18, BLD-06 The actions that the server
+ * offers decide. The reasons follow the order of its rules.
  */
 export function whyNot(stage: StageName, build: Build, actor: Actor): string | null {
   const { duty, kind } = stages[stage];

@@ -2,10 +2,10 @@ import type { Period, Statistics } from '@intranet/domain';
 import type { QueryFunctionContext } from '@tanstack/react-query';
 import { whenChanged } from '../../shared/http/changed';
 
-/** What of /statistics. */
+/** A path below /statistics. */
 export type Subject = 'war-reports' | 'it-tickets' | 'builds';
 
-/** CHT-01 to CHT-03 */
+/** The statistics of a subject. CHT-01 to CHT-03 */
 export const getStatistics = (
   context: QueryFunctionContext,
   subject: Subject,

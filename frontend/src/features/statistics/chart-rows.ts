@@ -1,25 +1,25 @@
 import type { Behind, StatisticsPoint, StatisticsSeries, StatisticsUnit } from '@intranet/domain';
 import { type Look, labelOf, shortLabelOf } from './looks';
 
-/** A row of a chart's table: the values at one place. */
+/** A row of a chart's table: the values of one label. */
 export interface ChartRow {
   at: string;
   label: string;
   shortLabel: string;
-  /** In the order of the groups; null where there was nothing to measure. */
+  /** In the order of the groups; null for no measurement. */
   values: (number | null)[];
   of: number | null;
   behind: Behind[];
 }
 
-/** What a chart and its table show. */
+/** The data of a chart and of its table. */
 export interface ChartData {
-  /** What the values of a row are called: the groups, or the one word for a value. */
+  /** The headings of the values: the groups, or the one word for a value. */
   groups: string[];
   rows: ChartRow[];
 }
 
-/** The points as rows: one for each place, in their order. */
+/** The points as rows: one for each label, in their order. */
 export function chartData(points: readonly StatisticsPoint[], look: Look): ChartData {
   const groups = [...new Set(points.map(({ group }) => group))];
   const places = [...new Set(points.map(({ at }) => at))];
@@ -39,7 +39,7 @@ export function chartData(points: readonly StatisticsPoint[], look: Look): Chart
   return { groups: groups.map((group) => group ?? look.value), rows };
 }
 
-/** The points of a chart, or of the one thing in it that was chosen. */
+/** The points of a chart, or of the one series chosen in it. */
 export const chosenPoints = (
   all: readonly StatisticsSeries[],
   series: StatisticsSeries,
@@ -52,7 +52,7 @@ export const chosenPoints = (
         .filter(({ group }) => group === chosen)
         .map((point) => ({ ...point, group: null }));
 
-/** The things of which one can be chosen. */
+/** The series that can be chosen one at a time. */
 export const choicesOf = (all: readonly StatisticsSeries[], { each }: Look): string[] => [
   ...new Set(
     (all.find(({ name }) => name === each?.series)?.points ?? []).flatMap(({ group }) =>
@@ -61,15 +61,15 @@ export const choicesOf = (all: readonly StatisticsSeries[], { each }: Look): str
   ),
 ];
 
-/** Is there anything to draw? Counts of nothing but zeros are nothing. */
+/** Is there nothing to draw? Counts that are all zero do not count. */
 export const isNothing = ({ rows }: ChartData, unit: StatisticsUnit): boolean =>
   rows.every(({ values }) => values.every((value) => value === null || (value === 0 && unit !== '%')));
 
-/** 92%, 3 days */
+/** '92%', '3 days' */
 export const withUnit = (value: number, unit: StatisticsUnit): string =>
   unit === '%'
     ? `${value}%`
     : `${value.toLocaleString('en-US')} ${value === 1 ? unit.replace(/s$/, '') : unit}`;
 
-/** Who or what is behind a value, with its part. */
+/** A person or record behind a value, with its share. */
 export const behindWords = ({ name, value }: Behind): string => `${name} (${value.toLocaleString('en-US')})`;

@@ -5,7 +5,7 @@ import { keys } from '../../shared/http/keys';
 import { today } from '../../shared/lib/today';
 import { getStatistics, type Subject } from './api';
 
-/** How many weeks can be looked at, this one among them. */
+/** The periods to choose from, in weeks including this one. */
 export const spans = [
   { weeks: 13, label: 'Last 13 weeks' },
   { weeks: 26, label: 'Last 26 weeks' },
@@ -15,7 +15,7 @@ export const spans = [
 const USUAL_WEEKS = 26;
 const names = ['weeks'] as const;
 
-/** The period that is looked at, kept in the address. */
+/** The chosen period, kept in the address. */
 export function usePeriod() {
   const { filter, narrow } = useAddressFilter(names);
   const weeks = spans.find((span) => String(span.weeks) === filter.weeks)?.weeks ?? USUAL_WEEKS;

@@ -1,28 +1,28 @@
 import { formatDay } from '../../shared/lib/format-date';
 
-/** How the values of a chart are drawn: along time, or as bars one below the other. */
+/** How a chart is drawn: along time, or as bars below each other. */
 type Drawing = 'lines' | 'columns' | 'stacked' | 'rows';
 
-/** How a chart looks, and what its table calls things. CHT-04 */
+/** How a chart is drawn, and the headings of its table. CHT-04 */
 export interface Look {
   drawing: Drawing;
-  /** The groups go from what presses most to what presses least. */
+  /** The groups are ordered from most to least urgent. */
   urgency?: true;
-  /** What a value stands at. */
+  /** The heading of the labels. */
   at: 'Week' | 'Month' | 'Division' | 'Age' | 'Subject' | 'Stage' | 'Waited for';
-  /** Of its values, where they are not told apart by groups. */
+  /** The heading of the values, where there are no groups. */
   value: string;
-  /** Of how many. */
+  /** The heading of the totals. */
   of?: string;
-  /** Who or what is behind a value. */
+  /** The heading of the people or records behind a value. */
   behind?: string;
-  /** Said where nothing is behind it, if not 'None'. */
+  /** Shown where there are none behind it; 'None' by default. */
   nobody?: string;
-  /** The series that has the same for one of several, and how to choose it. */
+  /** The series with the same data for one of several, and the words of its choice. */
   each?: { series: string; label: string; all: string };
 }
 
-/** The charts, by the name of their series. What is only a part of another chart has none. */
+/** The charts by the name of their series. A series that is only a part of another chart has none. */
 export const looks: Readonly<Partial<Record<string, Look>>> = {
   'reports-by-week': {
     drawing: 'lines',
@@ -60,12 +60,12 @@ export const looks: Readonly<Partial<Record<string, Look>>> = {
 
 const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
-/** Where a value stands, in full. */
+/** The full label of a value. */
 export function labelOf({ at }: Look, value: string): string {
   if (at === 'Week') return formatDay(value);
   return at === 'Month' ? monthFormat.format(new Date(`${value}-01T00:00:00Z`)) : value;
 }
 
-/** The same where there is little room: 'Nov 16'. */
+/** The short label: 'Nov 16'. */
 export const shortLabelOf = (look: Look, value: string): string =>
   labelOf(look, value).replace(look.at === 'Week' ? /, \d{4}$/ : /$^/, '');

@@ -10,7 +10,7 @@ import { textOf } from '../../testing/text-of';
 
 const saved = vi.hoisted(() => vi.fn<(blob: Blob, name: string) => void>());
 vi.mock('../../shared/documents/save-file', () => ({ saveFile: saved }));
-// jsdom measures nothing: a chart would find no room to draw in.
+// jsdom has no layout, so a chart would have no room to draw in.
 vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 600, 280));
 
 withFakeServer();
@@ -95,7 +95,7 @@ describe('a chart', () => {
     ]);
   });
 
-  it('[CHT-01] [CHT-04] many who owe stand behind their number, and by keyboard', async () => {
+  it('[CHT-01] [CHT-04] many people who owe are listed behind their number, and by keyboard', async () => {
     await open();
     const card = screen.getByRole('region', { name: byDivision.title });
     await userEvent.click(within(card).getByRole('button', { name: 'Show the table' }));
@@ -154,7 +154,7 @@ it('[CHT-04] the period is kept in the address, and asked for in days', async ()
   expect(screen.getByRole('combobox', { name: 'Period' })).toHaveValue('52');
 });
 
-it('[CHT-04] numbers that could not be loaded are said to be, and asked for again', async () => {
+it('[CHT-04] numbers that could not be loaded show an error and can be fetched again', async () => {
   server.use(http.get('/api/statistics/war-reports', () => refuse('internal')));
   supervisor();
   openApp('/WAR-Reports/Statistics');
@@ -164,7 +164,7 @@ it('[CHT-04] numbers that could not be loaded are said to be, and asked for agai
   expect(await screen.findByRole('region', { name: byWeek.title })).toBeVisible();
 });
 
-it('[CHT-02] tickets are told apart by priority', async () => {
+it('[CHT-02] tickets are distinguished by priority', async () => {
   give('it-tickets', [
     {
       name: 'open-tickets',
@@ -180,7 +180,7 @@ it('[CHT-02] tickets are told apart by priority', async () => {
   logIn(aPerson({ groups: ['IT', 'Employee'] }));
   openApp('/IT/Statistics');
   const card = await screen.findByRole('region', { name: 'Open tickets, by age and priority' });
-  // What presses most is red, and stands first.
+  // The most urgent is red and comes first.
   await waitFor(() =>
     expect(card.querySelector('.recharts-legend-icon')).toHaveAttribute('fill', 'var(--red)'),
   );

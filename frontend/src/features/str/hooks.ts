@@ -16,7 +16,7 @@ export const useTestReport = (build: string) =>
     refetchOnReconnect: false,
   });
 
-/** After it was written: it is shown, and the build, which moved on by it, is asked for again. */
+/** After a report was written: shows it, and refetches the build, which moved on. */
 export function useShowReport({ build }: TestReport) {
   const client = useQueryClient();
   const renew = useRenew();

@@ -2,14 +2,14 @@ import type { Build, Str } from '@intranet/domain';
 import { getBuild } from '../../shared/change-control/get-build';
 import { getTestReport } from './api';
 
-/** What the screen shows: the build, its test report, and whether this person writes it now. */
+/** The data of the screen: the build, its test report, and whether this person writes it now. */
 export interface TestReport {
   build: Build;
   report: Str | null;
   mayWrite: boolean;
 }
 
-/** STR-03: the server says who writes it, of the report or, where there is none, of the build. */
+/** STR-03: the server says who writes it, in the report or, if there is none, in the build. */
 export const reportOf = (build: Build, report: Str | null): TestReport => ({
   build,
   report,

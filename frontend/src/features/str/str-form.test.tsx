@@ -19,13 +19,13 @@ import { StrFormPage } from './pages/str-form-page';
 
 withFakeServer();
 
-/** What stands on the server. */
+/** The record of the fake server. */
 let build: Build;
 let report: Str | null;
 
 const record = (data: unknown, status = 200) => HttpResponse.json({ data }, { status });
 
-/** Somebody submits: the report is newer by one, and the build stands at CCB4. */
+/** Another person submits: the report's revision grows by one, and the build is at CCB4. */
 const write = (facts: Partial<Str>) => {
   report = { ...(report ?? aTestReport({ revision: 0 })), ...facts };
   report.revision += 1;
@@ -103,7 +103,7 @@ describe('the form', () => {
     expect(paragraph.nextElementSibling).toContainElement(field('2.3 Order of Precedence'));
     expect(field('Author')).toHaveValue('Patricia Moore');
     expect(field('6 Notes')).toHaveAccessibleDescription('300 of 300 characters left');
-    // A section of one field says its name once.
+    // A section of one field shows its name once.
     const labels = within(sheet()).getAllByText(/./, { selector: 'label' });
     expect(labels.filter((one) => one.matches('.visually-hidden')).map((one) => one.textContent)).toEqual([
       '5 Test Log',
@@ -126,7 +126,7 @@ describe('the form', () => {
     expect(timesAsked('POST /strs')).toBe(0);
   });
 
-  it('[STR-01] a text of more than 300 characters is told of where it is left', async () => {
+  it('[STR-01] a text of more than 300 characters shows an error when it is left', async () => {
     await open();
     fill('6 Notes', 'x'.repeat(301));
     fireEvent.blur(field('6 Notes'));
@@ -140,7 +140,7 @@ describe('the form', () => {
     await user.click(submit());
     expect(await screen.findByText(say.submitted)).toBeVisible();
     expect(lastAsked('POST /strs')?.body).toEqual({ data: { build: 'build12', ...body } });
-    // The build has moved on: what was submitted is read only now.
+    // The build has moved on, so the submitted report is read-only.
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.getByText('CCB4')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Yes' }));
@@ -184,7 +184,7 @@ describe('the form', () => {
     expect(field('6 Notes')).toHaveValue('About 6 Notes');
   });
 
-  it('[STR-02] a colleague who was quicker is told of, and nothing typed is lost', async () => {
+  it('[STR-02] another person’s earlier save is reported, and nothing typed is lost', async () => {
     const { user } = await open();
     fillAll();
     write({ notes: 'Theirs', availableActions: ['update'] });

@@ -19,7 +19,7 @@ const storedOf = (report: Str | null): Stored<Texts> =>
     ? { values: textsOf(strFieldNames, report), revision: report.revision }
     : { values: blankOf<Texts>(strFieldNames), revision: null };
 
-/** The test report of a build being written, new or again after a rejection. STR-01, STR-02, STR-04 */
+/** The form of a test report, new or again after a rejection. STR-01, STR-02, STR-04 */
 export function useTestReportForm(shown: TestReport) {
   const { build, report } = shown;
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import type { QueryFunctionContext } from '@tanstack/react-query';
 import { whenChanged } from '../../shared/http/changed';
 import { postRecord } from '../../shared/http/record';
 
-/** The whole screen in one request, and almost nothing of it when nobody has submitted since. WSS-05 */
+/** The whole screen in one request; the answer is nearly empty when nothing has changed since. WSS-05 */
 export const getStatus = (context: QueryFunctionContext, billable: boolean): Promise<SupervisorStatus[]> =>
   whenChanged(context, {
     path: '/war-reports/submission-status',
@@ -11,12 +11,12 @@ export const getStatus = (context: QueryFunctionContext, billable: boolean): Pro
     make: ({ data }: { data: SupervisorStatus[] }) => data,
   });
 
-/** How many are reminded by one request: the server locks all of them until it has reminded the last. */
+/** How many people a request reminds: the server locks all of them until it has reminded the last. */
 const PORTION = 200;
 
 /**
- * @param billable only billable charge lines are named
- * @returns usernames of those reminded now; those reminded within a day are left alone
+ * @param billable mention only billable charge lines
+ * @returns usernames of the people reminded now; people reminded within a day are skipped
  */
 export async function remind(usernames: readonly string[], billable: boolean): Promise<string[]> {
   const reminded: string[] = [];

@@ -12,7 +12,7 @@ export const useStatus = (billable: boolean) =>
     placeholderData: keepPreviousData,
   });
 
-/** Reminds people of what the list shows, and says who was. */
+/** Reminds the people in the list, and says who was reminded. */
 export const useReminder = (billable: boolean, onEnd: () => void) =>
   useWrite<LatePerson[], string[]>({
     send: (people) =>

@@ -5,7 +5,7 @@ export interface LatePerson {
   name: string;
 }
 
-/** The people who have a row that is not submitted, each once. WSS-03 */
+/** The people with a row that is not submitted, each once. WSS-03 */
 export function latePeople(statuses: readonly SupervisorStatus[]): LatePerson[] {
   const late = new Map<string, LatePerson>();
   for (const { staff } of statuses)
@@ -14,18 +14,20 @@ export function latePeople(statuses: readonly SupervisorStatus[]): LatePerson[] 
   return [...late.values()];
 }
 
-/** As many names as fit: more would hide the rest of the sentence. */
+/** Limits the names, so that they do not hide the rest of the sentence. */
 export const someNames = (names: readonly string[], most: number): string =>
   names.length > most
     ? `${names.slice(0, most).join(', ')} and ${names.length - most} more`
     : names.join(', ');
 
-/** What became of a reminder, in words. */
+/** The result of a reminder, in words. */
 export function reminderWords(asked: readonly LatePerson[], reminded: readonly string[]): string {
   const names = asked.filter(({ username }) => reminded.includes(username)).map(({ name }) => name);
   const others = asked.length - names.length;
   if (names.length === 0) return 'No reminders were sent: everyone was already reminded within the last day.';
   const rest =
-    others === 0 ? '' : ` ${others} more ${others === 1 ? 'has' : 'have'} been within the last day.`;
+    others === 0
+      ? ''
+      : ` ${others} more ${others === 1 ? 'was' : 'were'} already reminded within the last day.`;
   return `Success! Reminded: ${someNames(names, 5)}.${rest}`;
 }

@@ -63,7 +63,7 @@ it('[WSS-01] [WSS-03] [WSS-05] shows each supervisor with Name, Email and whethe
   expect(timesAsked('GET /war-reports/submission-status')).toBe(1);
 });
 
-it('[WSS-04] the checkbox keeps the billable lines only, and stands in the address', async () => {
+it('[WSS-04] the checkbox keeps the billable lines only, and is kept in the address', async () => {
   const { user, address } = await open();
   await user.click(screen.getByRole('checkbox', { name: 'Billable charge lines only' }));
   expect(await screen.findByRole('button', { name: 'Remind all 1 late' })).toBeVisible();
@@ -109,18 +109,20 @@ describe('reminding', () => {
     });
   });
 
-  it('[WSS-03] reminds everybody who is late', async () => {
+  it('[WSS-03] reminds everyone who is late', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Remind all 2 late' }));
     await user.click(
       within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remind 2 people' }),
     );
     expect(
-      await screen.findByText('Success! Reminded: Person a. 1 more has been within the last day.'),
+      await screen.findByText(
+        'Success! Reminded: Person a. 1 more was already reminded within the last day.',
+      ),
     ).toBeVisible();
   });
 
-  it('[WSS-03] of a large company reminds everybody, some hundreds at a time, and names the first of them', async () => {
+  it('[WSS-03] of a large company reminds everyone, some hundreds at a time, and names the first of them', async () => {
     const crowd = Array.from({ length: 2600 }, (_, index) => row(`p${index}`, false));
     const asked: string[][] = [];
     server.use(
@@ -146,7 +148,7 @@ describe('reminding', () => {
     expect(Math.max(...asked.map(({ length }) => length))).toBeLessThanOrEqual(200);
   });
 
-  it('[WSS-03] says that nobody is reminded twice a day', () => {
+  it('[WSS-03] says that no one is reminded twice a day', () => {
     const late = latePeople([supervisor('one', [row('a', false)])]);
     expect(reminderWords(late, [])).toMatch(/^No reminders were sent/);
   });

@@ -18,5 +18,8 @@ export const useOwnQprs = () => useQuery(ownQprsQuery(useSession().username));
 
 export const useQpr = (id: string) => useRecordToReview(keys.qprs, id, getQpr);
 
-/** What a write changes: lists, records, the change requests that an approval makes, and the bell: its work is done. */
+/**
+ * The queries that a write affects: lists, records, the change requests that an approval makes, and the bell, whose
+ * notice is done.
+ */
 export const touchedByQprs = [keys.qprs, keys.qcrs, keys.notifications] as const;

@@ -50,7 +50,7 @@ describe('the preview of a problem report', () => {
     ).toBeVisible();
   });
 
-  it('[QPR-06] tells its author what became of it', async () => {
+  it('[QPR-06] tells its author the decision', async () => {
     store.qprs = [
       aQpr({
         closed: true,

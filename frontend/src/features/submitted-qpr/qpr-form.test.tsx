@@ -52,7 +52,7 @@ async function fillIn({ user }: Pick<ReturnType<typeof open>, 'user'>) {
 }
 
 describe('the form of a problem report', () => {
-  it('[QPR-01] names its author, and nobody can write another name', async () => {
+  it('[QPR-01] names its author, and no one can write another name', async () => {
     logIn();
     open();
     expect(field('Author')).toHaveValue('Emma Caldwell');
@@ -244,7 +244,7 @@ describe('the form of a problem report', () => {
     expect(field('Title')).toHaveValue('Altitude jumps on take-off');
   });
 
-  it('[QPR-03] what the server finds wrong stands at its field', async () => {
+  it('[QPR-03] the server’s errors are shown at their fields', async () => {
     const message = 'This text has characters that cannot be stored.';
     server.use(
       http.post('/api/submitted-qpr', () =>

@@ -5,7 +5,7 @@ import type { ListQuery } from '../../shared/http/lists';
 import { tableQuery } from '../../shared/table/use-server-table';
 import type { TableView } from '../../shared/table/use-table-state';
 
-/** 1 to 6 rows. QPR-05 */
+/** The table shows 1 to 6 rows. QPR-05 */
 export const MAX_ROWS = 6;
 
 export const qprFields = (projectNames: readonly string[] | undefined): FilterField[] => [
@@ -13,7 +13,7 @@ export const qprFields = (projectNames: readonly string[] | undefined): FilterFi
   { id: 'status', label: 'Status', options: qprStatuses },
 ];
 
-/** The question to the server; reviewed reports are asked for only when wanted. QPR-05 */
+/** The query of the list; reviewed reports are included on request. QPR-05 */
 export const qprQuery = (
   view: TableView,
   { rows, closed }: AppliedFilter,

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { keys } from '../../shared/http/keys';
 import { listQprs } from './api';
 
-/** As many as Home has room for. */
+/** How many fit on Home. */
 const ON_HOME = 5;
 
 /** The newest reports of a person, open and closed. QPR-10 */

@@ -103,7 +103,7 @@ describe('the review by the project manager', () => {
     expect(comments()).toHaveValue('Go on.');
   });
 
-  it('[QPR-06] says who was quicker by what the server says', async () => {
+  it('[QPR-06] shows the server’s message when another person was quicker', async () => {
     const { user } = await review();
     server.use(http.post('/api/submitted-qpr/:id/reject', () => refuse('qpr-closed')));
     await rejectUnexplained(user);

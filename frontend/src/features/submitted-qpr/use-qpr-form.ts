@@ -36,14 +36,14 @@ const blank = (company: string): QprForm => ({
   submissionPriority: '',
 });
 
-/** The company that employees work for; the field takes no longer name than any other. QPR-01 */
+/** The company that employees work for, cut to the length that the field accepts. QPR-01 */
 function useOwnCompany(): string {
   const employed = inGroup('Employee')(useActor());
   const name = useCompanyProfile().data?.name ?? '';
   return employed ? [...name].slice(0, qprLimits.company).join('').trim() : '';
 }
 
-/** A problem report being written. QPR-01, QPR-03 */
+/** The form of a problem report. QPR-01, QPR-03 */
 export function useQprForm() {
   const alerts = useAlerts();
   const navigate = useNavigate();
@@ -54,7 +54,7 @@ export function useQprForm() {
   const form = useDomainForm<QprForm>(qprForm, restored?.value ?? blank(company));
 
   useEffect(() => {
-    // The company comes a moment later than the form, and replaces nothing that was typed in the meantime.
+    // The company arrives after the form is shown, and must not replace what was typed meanwhile.
     if (!restored && !form.getFieldState('company').isDirty)
       form.resetField('company', { defaultValue: company });
   }, [form, company, restored]);
@@ -74,7 +74,7 @@ export function useQprForm() {
   function clear(): void {
     vault.forget();
     setRestoredAt(null);
-    // With its fields kept, one of them can take the focus at once.
+    // Keeping the fields lets one of them take the focus at once.
     form.reset(blank(company), { keepFieldsRef: true });
   }
 
@@ -99,9 +99,9 @@ export function useQprForm() {
   return {
     form,
     submit: create.run,
-    /** Something is missing. QPR-03 */
+    /** A field is missing. QPR-03 */
     complain: () => alerts.failure(say.submitP2),
-    /** What stood there can be had back. QPR-03 */
+    /** The cleared text can be restored. QPR-03 */
     clear: () => {
       const before = form.getValues();
       alerts.clear();

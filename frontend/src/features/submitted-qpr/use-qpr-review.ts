@@ -15,9 +15,9 @@ type Decision = { approval: QprApproval } | { rejection: QprRejection };
 
 /**
  * Approves or rejects a problem report, once. QPR-06
- * @param onSent the server has taken it
- * @param onDecided what is shown is as new: the buttons are gone, and the focus goes to what is still there
- * @returns `fault`: what is wrong with the comments
+ * @param onSent the server has accepted it
+ * @param onDecided the report is shown decided: the buttons are gone, and the focus must move
+ * @returns `fault`: the error of the comments
  */
 export function useQprReview({ documentId }: SubmittedQpr, onSent: () => void, onDecided: () => void) {
   const [fault, setFault] = useState<string | null>(null);

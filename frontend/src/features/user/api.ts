@@ -27,12 +27,12 @@ export const sendResetLink = async (id: number): Promise<void> => {
   await api.post(`${pathOf(id)}/password-reset`);
 };
 
-/** Their next log-in through the provider links them again. SSO-06 */
+/** Removes the link; the next log-in through the provider links them again. SSO-06 */
 export const unlinkProvider = async (id: number): Promise<void> => {
   await api.post(`${pathOf(id)}/provider-unlink`);
 };
 
-/** The person logs in with the password alone from then on. MFA-06 */
+/** Removes the second factor; the person then logs in with the password alone. MFA-06 */
 export const resetSecondFactor = async (id: number): Promise<void> => {
   await api.post(`${pathOf(id)}/second-factor-reset`);
 };
@@ -51,7 +51,7 @@ export async function isTaken(
   value: string,
   exceptId: number | null,
 ): Promise<boolean> {
-  // Also as typed, for letters whose case the database does not know.
+  // Also as typed, for letters that the database cannot change the case of.
   const same = [{ [`${field}Key`]: { $eq: value.toLowerCase() } }, { [field]: { $eq: value } }];
   const { data } = await listPeople({
     filters: { $or: same },
@@ -69,7 +69,10 @@ export const listAssignments = async (username: string, signal: AbortSignal): Pr
   ).data;
 };
 
-/** Stores a person's picture in place of the one before. @returns the new picture */
+/**
+ * Stores a person's picture and replaces the previous one.
+ * @returns the new picture
+ */
 export async function uploadPicture(userId: number, file: File): Promise<{ id: number; url: string }> {
   const form = new FormData();
   form.append('ref', 'user');

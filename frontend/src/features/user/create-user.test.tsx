@@ -136,7 +136,7 @@ describe('Create New User', () => {
     expect(screen.getByText(userMessages.pictureTooLarge)).toBeVisible();
     await user.upload(field, new File([new Uint8Array(1_048_854)], 'small.png', { type: 'image/png' }));
     expect(await screen.findByText('small.png is stored when you save.')).toBeVisible();
-    // The message about the first one goes with it. SES-16
+    // The alert about the first person disappears with them. SES-16
     expect(screen.queryByText(userMessages.createP18)).toBeNull();
     expect(screen.queryByText(userMessages.pictureTooLarge)).toBeNull();
   });

@@ -45,14 +45,14 @@ describe('Edit User', () => {
     expect(section).toHaveAccessibleDescription(refusals['own-groups'].message);
     for (const box of boxes) {
       expect(box).toBeDisabled();
-      // Said once with the section, and not with each of nine boxes.
+      // Described once at the section instead of at each of nine boxes.
       expect(box).toHaveAccessibleDescription('');
     }
     const supervisor = await screen.findByRole('combobox', { name: 'Direct report to' });
     await waitFor(() => expect(supervisor).toHaveValue('Samuel Rivera'));
     expect(supervisor).toBeDisabled();
     expect(supervisor).toHaveAccessibleDescription(refusals['own-supervisor'].message);
-    // The rest of the own account is theirs, and is sent without what is shut.
+    // The rest of one's own account can be changed; locked fields are not sent.
     await put(user, 'Title', 'Lead');
     await submit(user, 'Update User');
     expect(await screen.findByText(userMessages.updated)).toBeVisible();
@@ -62,14 +62,14 @@ describe('Edit User', () => {
   it('[USR-03] a supervisor who keeps accounts is not offered themselves, and reads why', async () => {
     logIn(aPerson({ id: samuel.id, username: 'supervisor', groups: ['IT', 'Supervisor', 'Employee'] }));
     const { user } = await openEdit();
-    // The field is made again once the names are there.
+    // The field is remounted when the names arrive.
     const field = () => screen.getByRole('combobox', { name: 'Direct report to' });
     await waitFor(() => expect(field()).toHaveAccessibleDescription(refusals['supervisor-oneself'].message));
     await user.click(field());
     expect(screen.queryByRole('option', { name: /Samuel Rivera/ })).not.toBeInTheDocument();
   });
 
-  it('[USR-15] a person who gives a group that votes or reads others’ reports reads who will be told', async () => {
+  it('[USR-15] a person who gives a group that votes or reads others’ reports reads who will be notified', async () => {
     asIt();
     await openEdit();
     const box = await screen.findByRole('checkbox', { name: /CCB/ });
@@ -122,7 +122,7 @@ describe('Edit User', () => {
     expect(screen.getByLabelText('Title')).toHaveValue('Lead');
   });
 
-  it('[USR-09] [SES-16] the heading follows the new name, and a refusal takes the place of the success', async () => {
+  it('[USR-09] [SES-16] the heading follows the new name, and a refusal replaces the success', async () => {
     asIt();
     server.use(
       http.put('/api/users/7', () => {
@@ -146,7 +146,7 @@ describe('Edit User', () => {
     expect(screen.queryByText(userMessages.updated)).toBeNull();
   });
 
-  it('[USR-03] a circle of reporting is said at its field', async () => {
+  it('[USR-03] a circle of reporting is shown at its field', async () => {
     asIt();
     const { message } = refusals['reporting-circle'];
     server.use(

@@ -7,9 +7,9 @@ interface Identity {
 }
 
 interface TakenAnswer {
-  /** Names and addresses that others have, at their fields. */
+  /** Errors for names and addresses that others have. */
   errors: FieldError[];
-  /** What could not be looked up. */
+  /** Fields that could not be checked. */
   failed: ('username' | 'email')[];
 }
 

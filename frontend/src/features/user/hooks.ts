@@ -8,7 +8,7 @@ import type { TableState } from '../../shared/table/use-table-state';
 import { wordsFilter } from '../../shared/table/filters/words-filter';
 import { getUser, listAssignments, listGroups, listUsers } from './api';
 
-/** The page of the table that is shown: active people, or the disabled ones. USR-06 */
+/** One page of the table: active people, or disabled ones. USR-06 */
 export const useUserPage = (state: TableState, disabled: boolean) => {
   const filters = { $and: [{ blocked: { $eq: disabled } }, ...wordsFilter(state.view.search)] };
   return useServerTable(keys.people, listUsers, state, tableQuery(state.view, filters), {
@@ -21,7 +21,7 @@ export const useUser = (id: string) => useRecordToEdit(keys.people, id, getUser)
 export const useGroups = () =>
   useQuery({ queryKey: keys.groups, queryFn: ({ signal }) => listGroups(signal), staleTime: Infinity });
 
-/** Fetched when the question before disabling opens. */
+/** Fetched when the dialog before disabling opens. */
 export const useAssignments = (username: string, wanted: boolean) =>
   useQuery({
     queryKey: [...keys.assignments, 'of', username],
@@ -30,7 +30,7 @@ export const useAssignments = (username: string, wanted: boolean) =>
     staleTime: 0,
   });
 
-/** The texts about a person around the form follow what was stored. USR-09 */
+/** Updates the texts about a person around the form after a save. USR-09 */
 export function useKeepUser() {
   const client = useQueryClient();
   return useCallback(

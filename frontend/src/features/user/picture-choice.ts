@@ -1,7 +1,7 @@
 import type { UserRecord } from '@intranet/domain';
 import { removePicture, uploadPicture } from './api';
 
-/** What is to become of a person's picture once the form is saved. */
+/** What happens to a person's picture when the form is saved. */
 export type PictureChoice = { kind: 'keep' } | { kind: 'new'; file: File } | { kind: 'remove' };
 
 export const keepPicture: PictureChoice = { kind: 'keep' };

@@ -80,7 +80,7 @@ describe('Edit User', () => {
     expect(await screen.findByText(userMessages.enabled)).toBeVisible();
   });
 
-  it('[USR-13] the account of somebody in a guarded group is locked for IT, and their group stays', async () => {
+  it('[USR-13] the account of a person in a guarded group is locked for IT, and their group stays', async () => {
     asIt();
     directory.emma = aUserRecord('Paula Office', {
       id: 7,

@@ -16,13 +16,13 @@ const blank: NewUserForm = { ...blankValues, password: '', passwordConfirmation:
 
 const lookUpProblem = { username: userMessages.createP14, email: userMessages.createP15 };
 
-/** The second typing of the password is for the form alone. */
+/** The confirmation of the password is not sent. */
 function inputOf(values: NewUserForm) {
   const { passwordConfirmation: _, ...input } = values;
   return input;
 }
 
-/** A new user being typed, and what happens when it is sent. USR-01 to USR-05 */
+/** The form of a new user, and sending it. USR-01 to USR-05 */
 export function useCreateUser() {
   const alerts = useAlerts();
   const [schema] = useState(() => newUserForm(today()));
@@ -41,7 +41,7 @@ export function useCreateUser() {
   async function storeChosenPicture(user: UserRecord): Promise<void> {
     await storePicture(user, picture).then(
       () => alerts.success(userMessages.created),
-      // The user exists. If the page reported a failure, the user would be created a second time.
+      // The user exists. A message of failure would make people create the user a second time.
       (error: unknown) =>
         alerts.failure(`${userMessages.created} But the picture was not stored: ${serverWords(error)}`),
     );

@@ -16,7 +16,7 @@ import { useKeepUser } from './hooks';
 import { keepPicture, storePicture, type PictureChoice } from './picture-choice';
 import { patchOf, valuesOf } from './user-values';
 
-/** Somebody being edited: what is typed, on which revision it is based, and the ways to save it. USR-08 */
+/** The form of a user: the typed values, the revision they are based on, and the ways to save. USR-08 */
 export function useEditUser(initial: UserRecord) {
   const alerts = useAlerts();
   const keepUser = useKeepUser();
@@ -36,7 +36,7 @@ export function useEditUser(initial: UserRecord) {
       const patch = patchOf(valuesOf(user), values);
       const anything = Object.keys(patch).length > 0;
       const saved = anything ? await updateUser(user.id, { ...patch, revision: user.revision }) : user;
-      // What is saved stays saved, whatever becomes of the picture.
+      // The record is saved, even if storing the picture fails.
       setUser(saved);
       form.reset(valuesOf(saved));
       setMeanwhile(null);
@@ -47,7 +47,7 @@ export function useEditUser(initial: UserRecord) {
     atFields: fieldsOf(form),
     words: (error) => failureWords(error, userMessages.editP2),
     touches: [listsOf(keys.people)],
-    // The record first, then its picture.
+    // The record is saved before its picture.
     inSteps: true,
     onDone: () => setPicture(keepPicture),
     onFailed: (error, typed) => (isStale(error) ? catchUp(typed) : false),
@@ -60,7 +60,7 @@ export function useEditUser(initial: UserRecord) {
     else await save.run(values);
   }
 
-  /** Somebody else was quicker: nothing typed is lost, and the next Update is based on what they saved. */
+  /** Another person saved first: nothing typed is lost, and the next Update is based on what they saved. */
   async function catchUp(typed: EditUserForm): Promise<string> {
     try {
       const now = await getUser(String(user.id));
@@ -75,19 +75,19 @@ export function useEditUser(initial: UserRecord) {
     }
   }
 
-  /** Blocked or not is changed at once; what was typed beside it stays typed. USR-10 */
+  /** Disabling and enabling happen at once; what was typed stays. USR-10 */
   const block = useWrite<Blocking, UserRecord>({
     send: ({ write }) => write(user.id),
     success: (_, { success }) => success,
     failure: ({ failure }) => failure,
-    // Without an answer nobody knows whether it happened.
+    // Without an answer it is unknown whether it happened.
     words: (error, { failure }) => failureWords(error, isUnanswered(error) ? userMessages.editP12 : failure),
     touches: [listsOf(keys.people)],
     onDone: (saved) => {
       const { values } = mergeTyped(valuesOf(user), form.getValues(), valuesOf(saved));
       setUser(saved);
       form.reset(valuesOf(saved));
-      // Access selections clear, also those that were only ticked.
+      // Clears the access selections, also those that were only ticked.
       form.reset({ ...values, groups: valuesOf(saved).groups }, { keepDefaultValues: true });
     },
   });

@@ -1,7 +1,7 @@
 import { NO_SUPERVISOR, type EditUserForm, type UserPatch, type UserRecord } from '@intranet/domain';
 import { changedFields } from '../../shared/write/merge';
 
-/** A person as the fields of the form show them: nothing is '' there, and null for the server. */
+/** A user in the form's values: an empty field is '' there and null on the server. */
 export const valuesOf = (user: UserRecord): EditUserForm => ({
   username: user.username,
   email: user.email,
@@ -34,20 +34,20 @@ export const blankValues: EditUserForm = {
 
 const optional = ['workPhone', 'workCellPhone', 'title', 'division', 'realColor'] as const;
 
-/** What the server stores for the fields that may be left empty. */
+/** Empty fields become null for the server. */
 export const withNulls = <Values extends Partial<EditUserForm>>(values: Values): Values => {
   const stored: Partial<EditUserForm> = { ...values };
   for (const field of optional) if (stored[field] === '') stored[field] = null;
-  // A cleared choice of a supervisor is the choice of none.
+  // Clearing the supervisor means choosing None.
   if (stored.reportsTo === '') stored.reportsTo = NO_SUPERVISOR;
   return stored as Values;
 };
 
-/** Only what was changed is sent, so that what others changed elsewhere stays. USR-08 */
+/** Only changes are sent, so that other people's changes to other fields stay. USR-08 */
 export const patchOf = (before: EditUserForm, after: EditUserForm): UserPatch =>
   withNulls(Object.fromEntries(changedFields(before, after).map((field) => [field, after[field]])));
 
-/** What the fields are called on the screen. */
+/** The labels of the fields. */
 export const labels: Record<keyof EditUserForm, string> = {
   username: 'Username',
   email: 'Email',
@@ -63,7 +63,7 @@ export const labels: Record<keyof EditUserForm, string> = {
   realColor: 'Real color',
 };
 
-/** The person as the rules of the domain ask for them. */
+/** The user as the rules of the domain take one. */
 export const factsOf = (user: UserRecord) => ({
   id: user.id,
   role: user.role.name,

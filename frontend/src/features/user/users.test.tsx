@@ -66,7 +66,7 @@ describe('View/Edit Users', () => {
     expect(await screen.findByText(userMessages.linkSent)).toBeVisible();
   });
 
-  it('[SSO-06] Unlink Provider stands where it may be done, and asks before', async () => {
+  it('[SSO-06] Unlink Provider is shown where it is allowed, and asks before', async () => {
     asIt();
     directory.emma = {
       ...directory.emma,
@@ -88,7 +88,7 @@ describe('View/Edit Users', () => {
     expect(timesAsked('POST /users/7/provider-unlink')).toBe(1);
   });
 
-  it('[MFA-06] Reset Second Factor stands where it may be done, and asks before', async () => {
+  it('[MFA-06] Reset Second Factor is shown where it is allowed, and asks before', async () => {
     asIt();
     directory.emma = {
       ...directory.emma,

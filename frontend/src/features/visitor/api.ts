@@ -11,7 +11,7 @@ export const {
   remove: deleteVisitor,
 } = visitors;
 
-/** What is listed: a month or year, a day, or everybody who is still to come from a day on. VIS-01, VIS-04 */
+/** What the list covers: a month or year, a day, or everyone expected from a day on. VIS-01, VIS-04 */
 export type Listed = { period: VisitorPeriod } | { day: CalendarDay } | { expectedFrom: CalendarDay };
 
 const filtersOf = (listed: Listed) => {

@@ -2,8 +2,8 @@ import { dayIn, type CalendarDay, type Visitor } from '@intranet/domain';
 import { companyTimeZone } from '../../shared/session/company-time-zone';
 
 /**
- * A moment of a visit by the clock of the house, since its day is that of the house: the hour is enough, unless it
- * was on another day.
+ * A moment of a visit in the company's time zone, since the day of the visit is a day there: only the time, unless it
+ * is on another day.
  */
 export function clockWords(moment: string, dayOfVisit: CalendarDay): string {
   const timeZone = companyTimeZone();
@@ -19,5 +19,5 @@ export function clockWords(moment: string, dayOfVisit: CalendarDay): string {
 export const nameOf = ({ firstName, lastName }: Pick<Visitor, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`;
 
-/** The person to see, by name if an employee. */
+/** The person to see: an employee by name, anyone else as entered. */
 export const hostOf = ({ personToSee, personToSeeName }: Visitor): string => personToSeeName ?? personToSee;

@@ -34,7 +34,7 @@ describe('editing a visitor', () => {
       lastName: 'Pierce',
       email: 'alan@northwind.example',
       companyName: 'Southwind',
-      // A name that was not changed is still the same person, no matter who else is called that.
+      // An unchanged name still means the same person, no matter who else has that name.
       personToSee: 'employee',
       dayOfVisit: '2026-03-02',
     });
@@ -79,7 +79,7 @@ describe('editing a visitor', () => {
     expect(field('Last name')).toHaveValue('Reyes');
   });
 
-  it('[VIS-03] what is missing is asked for; what the server finds wrong stands at its field', async () => {
+  it('[VIS-03] what is missing is asked for; the server’s errors are shown at their fields', async () => {
     const { user } = await edit();
     await user.clear(field('Company'));
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
@@ -118,12 +118,12 @@ describe('an entry of another day', () => {
   const setTime = (label: string, value: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-  it('[VIS-03] of a past day asks for the times, and says that nobody is told', async () => {
+  it('[VIS-03] of a past day asks for the times, and says that no one is notified', async () => {
     const { user } = await fillIn(addDays(today(), -40));
     await user.click(screen.getByRole('button', { name: 'Enter past visit' }));
     expect(await screen.findByText(say.arrivalRequired)).toBeVisible();
     expect(
-      screen.getByText('A visit of a past day is noted with its times. No one is notified.'),
+      screen.getByText('A visit on a past day is entered with its times. No one is notified.'),
     ).toBeVisible();
     setTime('Time of arrival', '10:00');
     setTime('Time of departure', '09:00');
@@ -181,7 +181,7 @@ describe('an entry of another day', () => {
     await user.click(await screen.findByRole('button', { name: 'Edit Alan Pierce' }));
     const dayOfVisit = addDays(today(), 1);
     fireEvent.change(screen.getByLabelText(/^Day of visit/), { target: { value: dayOfVisit } });
-    expect(screen.getByText(/Saving takes the noted ones away/)).toBeVisible();
+    expect(screen.getByText(/Saving removes the entered ones/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await screen.findByText(new RegExp(say.updated));
     const none = { arrival: null, departure: null };

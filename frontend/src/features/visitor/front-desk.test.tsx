@@ -17,7 +17,7 @@ describe('the front desk', () => {
   const coming = ofToday({ id: 2, documentId: 'visitor2', firstName: 'Mona', lastName: 'Reyes' });
   const list = (name: string) => within(screen.getByRole('list', { name }));
 
-  it('[VIS-04] shows who is in the house and who is expected today, and signs each out or in by one press', async () => {
+  it('[VIS-04] shows who is in the building and who is expected today, and signs each out or in by one click', async () => {
     book.visitors = [here, coming, aVisitor({ id: 3, documentId: 'visitor3', firstName: 'Old' })];
     const { user } = await open();
     expect(await screen.findByRole('heading', { name: 'In the building now: 1' })).toBeVisible();
@@ -39,7 +39,7 @@ describe('the front desk', () => {
     expect(window.scrollTo).not.toHaveBeenCalled();
   });
 
-  it('[VIS-04] prints the visitors in the house, each with a box, and nobody else', async () => {
+  it('[VIS-04] prints the visitors in the building, each with a box, and no one else', async () => {
     book.visitors = [here, coming];
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
     const { user } = await open();
@@ -54,7 +54,7 @@ describe('the front desk', () => {
     await waitFor(() => expect(document.querySelector('.print-sheet')).toBeNull());
   });
 
-  it('[VIS-04] says what the server says when somebody else was quicker', async () => {
+  it('[VIS-04] says what the server says when another person was quicker', async () => {
     book.visitors = [here];
     server.use(http.put('/api/visitors/:id', () => refuse('already-signed-out')));
     const { user } = await open();
@@ -141,7 +141,7 @@ describe('signing in and out', () => {
     expect(body('PUT /visitors/visitor1')).toMatchObject({ departure: '16:30' });
   });
 
-  it('[VIS-03] says what the server says when somebody else was quicker', async () => {
+  it('[VIS-03] says what the server says when another person was quicker', async () => {
     server.use(http.put('/api/visitors/:id', () => refuse('already-signed-in')));
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Sign in Alan Pierce' }));

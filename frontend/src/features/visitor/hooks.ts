@@ -14,10 +14,10 @@ export const useVisitors = (listed: Listed) =>
     placeholderData: keepPreviousData,
   });
 
-/** How often the front desk looks for what others have entered. */
+/** How often the front desk is refetched to show what others have entered. */
 const LOOK_AGAIN_MS = 60_000;
 
-/** Everybody of today. VIS-04 */
+/** Everyone with a visit today. VIS-04 */
 export const useVisitorsOfToday = () => {
   const listed: Listed = { day: today() };
   return useQuery({
@@ -30,7 +30,10 @@ export const useVisitorsOfToday = () => {
 const sign = (documentId: string, way: 'in' | 'out') =>
   updateVisitor(documentId, way === 'in' ? { signedIn: true } : { signedOut: true });
 
-/** Signs a visitor in, or out. Who comes before their day is moved to today, and maybe out of the month that is shown. VIS-03 */
+/**
+ * Signs a visitor in or out. A visitor who comes before the planned day is moved to today, perhaps out of the month in
+ * the table. VIS-03
+ */
 export const useSign = ({ documentId, dayOfVisit }: Visitor) =>
   useWrite<'in' | 'out', Visitor>({
     send: (way) => sign(documentId, way),
@@ -42,7 +45,7 @@ export const useSign = ({ documentId, dayOfVisit }: Visitor) =>
     touches: [keys.visitors],
   });
 
-/** The same at the front desk, which says beside its list who came and went. VIS-04 */
+/** The same at the front desk, which says beside its list who was signed in or out. VIS-04 */
 export const useSignHere = (say: (words: string) => void) =>
   useWrite<{ visitor: Visitor; way: 'in' | 'out' }>({
     send: ({ visitor, way }) => sign(visitor.documentId, way),

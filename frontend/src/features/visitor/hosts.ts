@@ -6,7 +6,7 @@ interface NamedPerson {
   lastName: string;
 }
 
-/** People by the words that stand for them in the form: their name, with the username where two have the same. */
+/** People by the words that name them in the form: their name, with the username where two share it. */
 export function hostsByName(people: readonly NamedPerson[]): Map<string, string> {
   const bearers = new Map<string, number>();
   for (const name of people.map(fullNameOf)) bearers.set(name, (bearers.get(name) ?? 0) + 1);

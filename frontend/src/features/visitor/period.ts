@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay } from '@intranet/domain';
 
-/** A month of a year, or with month null the whole year. VIS-01 */
+/** A month of a year, or a whole year with null as the month. VIS-01 */
 export interface VisitorPeriod {
   month: number | null;
   year: number;
@@ -18,7 +18,7 @@ export const isYear = (year: number): boolean =>
 
 const two = (part: number): string => String(part).padStart(2, '0');
 
-/** First and last day of a period; the last by stepping back from the next, so that leap years take care of themselves. */
+/** First and last day of a period; the last is the day before the next period, which covers leap years. */
 export function daysOf({ month, year }: VisitorPeriod): { from: CalendarDay; to: CalendarDay } {
   if (month === null) return { from: `${year}-01-01`, to: `${year}-12-31` };
   const next = month === 12 ? `${year + 1}-01-01` : `${year}-${two(month + 1)}-01`;
@@ -28,13 +28,13 @@ export function daysOf({ month, year }: VisitorPeriod): { from: CalendarDay; to:
 export const periodName = ({ month, year }: VisitorPeriod): string =>
   month === null ? String(year) : `${months[month - 1]} ${year}`;
 
-/** The month that a day is in. */
+/** The month of a day. */
 export const monthOf = (day: CalendarDay): VisitorPeriod => ({
   month: Number(day.slice(5, 7)),
   year: Number(day.slice(0, 4)),
 });
 
-/** The period in the address, or that of the day. */
+/** The period in the address, or the month of the given day. */
 export function readPeriod(params: URLSearchParams, today: CalendarDay): VisitorPeriod {
   const year = Number(params.get('year') ?? today.slice(0, 4));
   const given = params.get('month');

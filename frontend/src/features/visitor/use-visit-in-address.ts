@@ -7,7 +7,10 @@ import { OPEN } from '../../shared/table/opening';
 import { useAlerts } from '../../shared/ui/alerts';
 import { getVisitor } from './api';
 
-/** The visit that a notice of the bell leads to, whatever the list shows. NOT-02 @param onFound takes it out of the address */
+/**
+ * The visit that a notice of the bell leads to, also when the list does not contain it. NOT-02
+ * @param onFound removes it from the address
+ */
 export function useVisitInAddress(onFound: (visit: Visitor) => void): void {
   const [params] = useSearchParams();
   const alerts = useAlerts();
@@ -16,7 +19,7 @@ export function useVisitInAddress(onFound: (visit: Visitor) => void): void {
     queryKey: [...keys.visitors, 'opened', id],
     queryFn: ({ signal }) => getVisitor(id ?? '', signal),
     enabled: id !== null,
-    // What was corrected since is not shown as it was.
+    // Not cached, since it may have been corrected since.
     gcTime: 0,
   });
   const found = useEffectEvent(onFound);

@@ -16,7 +16,7 @@ import { useWrite } from '../../shared/write/use-write';
 import { createVisitor, updateVisitor } from './api';
 import { hostFor, hostsByName } from './hosts';
 
-/** By the clock of the house, as the field has it. */
+/** The time in the company's time zone, in the form of the field. */
 const timeOf = (moment: string | null | undefined): string => (moment ? companyTime(moment) : '');
 
 const valuesOf = (visitor: Visitor | null): VisitorForm => ({
@@ -30,11 +30,11 @@ const valuesOf = (visitor: Visitor | null): VisitorForm => ({
   departure: timeOf(visitor?.signedOutAt),
 });
 
-/** Does the day that is typed take the times of the visit away, since it is a later one? VIS-03 */
+/** Does the typed day delete the times of the visit, because it is later? VIS-03 */
 export const losesTimes = (visitor: Visitor | null, day: string): boolean =>
   Boolean(visitor?.signedInAt) && day !== visitor?.dayOfVisit && day > today();
 
-/** A visitor being entered or corrected. VIS-03 */
+/** The form of a new or corrected visit. VIS-03 */
 export function useVisitorForm(initial: Visitor | null, onDone: (saved: Visitor | null) => void) {
   const people = usePeople();
   const hosts = useMemo(() => hostsByName(people.data ?? []), [people.data]);
@@ -43,7 +43,7 @@ export function useVisitorForm(initial: Visitor | null, onDone: (saved: Visitor 
     valuesOf(initial),
   );
 
-  /** Times that were not changed are not sent: they may be of another day, and keep their second. A later day has none. */
+  /** Unchanged times are not sent: they may be on another day, and keep their seconds. A later day has none. */
   function asTyped(values: VisitorForm): VisitorForm {
     const { arrival, departure } = form.formState.dirtyFields;
     const isLater = values.dayOfVisit > today();
@@ -72,7 +72,7 @@ export function useVisitorForm(initial: Visitor | null, onDone: (saved: Visitor 
     failure: visitorMessages.saveError,
     atFields: fieldsOf(form),
     touches: [keys.visitors],
-    // The page knows what to say: also where an entry is listed that the table does not show.
+    // The page shows the message, since it knows whether its table contains the entry.
     onDone,
   });
 

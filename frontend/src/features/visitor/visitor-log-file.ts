@@ -2,7 +2,7 @@ import type { Visitor } from '@intranet/domain';
 import { momentCell } from '../../shared/lib/moment-cell';
 import type { TableFile } from '../../shared/table/file/table-file';
 
-/** Build Report: the rows that are shown, as VisitorLog.csv, which "Import CSV" reads back. VIS-02, IMP-03 */
+/** Build Report: the rows of the table as VisitorLog.csv, which "Import CSV" reads back. VIS-02, IMP-03 */
 export const visitorLogFile: TableFile<Visitor> = {
   name: 'VisitorLog',
   label: 'Build Report',

@@ -27,7 +27,7 @@ describe('the filter', () => {
     expect(daysOf(period)).toEqual({ from, to });
   });
 
-  it('[VIS-01] counts once Apply Filter is pressed, and stands in the address', async () => {
+  it('[VIS-01] takes effect with Apply Filter, and is kept in the address', async () => {
     const { user, address } = await open();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Month' }), 'February');
     expect(screen.getByRole('heading', { name: 'Visitors of March 2026' })).toBeVisible();
@@ -47,7 +47,7 @@ describe('the filter', () => {
     expect(year).toHaveAccessibleDescription('Please enter a year from 2000 to 2100.');
   });
 
-  it('[VIS-01] says when there is nobody, and when the load failed', async () => {
+  it('[VIS-01] says when there is none, and when the load failed', async () => {
     book.visitors = [];
     const { user } = await open();
     expect(await screen.findByText('No visitor in March 2026')).toBeVisible();
@@ -88,7 +88,7 @@ describe('the visit of a notice', () => {
     expect(address()).toBe('/Visitor-Log?month=3&year=2026');
   });
 
-  it('[NOT-02] that is no longer there is said', async () => {
+  it('[NOT-02] reports a visit that no longer exists', async () => {
     server.use(http.get('/api/visitors/:id', () => refuse('not-found')));
     await open('/Visitor-Log/visitor1');
     expect(await screen.findByText(say.openError)).toBeVisible();
@@ -101,7 +101,7 @@ describe('the hours of a visit', () => {
     process.env.TZ = home;
   });
 
-  it('[VIS-01] [VIS-02] are by the clock of the house, on screen and in the file, wherever somebody looks', async () => {
+  it('[VIS-01] [VIS-02] are in the company’s time zone, on screen and in the file, in any browser', async () => {
     process.env.TZ = 'Asia/Kolkata';
     logIn(
       aPerson({
@@ -110,7 +110,7 @@ describe('the hours of a visit', () => {
         companyTimeZone: 'America/New_York',
       }),
     );
-    // Half past eight in the evening, and past midnight: the next day in India, and in the second case in New York too.
+    // 20:30 and past midnight in New York: the next day in India, and in the second case in New York too.
     book.visitors = [aVisitor({ signedInAt: '2026-03-03T01:30:00Z', signedOutAt: '2026-03-03T05:05:00Z' })];
     const { user } = await open();
     expect(await screen.findByRole('cell', { name: /^8:30\sPM$/ })).toBeVisible();
@@ -124,7 +124,7 @@ describe('the hours of a visit', () => {
 });
 
 describe('finding and deleting', () => {
-  it('[VIS-01] lists everybody who is still expected, of whatever month', async () => {
+  it('[VIS-01] lists everyone who is still expected, no matter in which month', async () => {
     const { user, address } = await open();
     book.visitors = [aVisitor({ dayOfVisit: addDays(today(), 90) })];
     await user.click(screen.getByRole('checkbox', { name: 'Show all expected visitors' }));

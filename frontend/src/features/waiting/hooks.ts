@@ -3,6 +3,9 @@ import { waitingQuery } from './query';
 
 const POLL_MS = 60_000;
 
-/** Asked for again after each write, and while the page is visible; that is no sign of a person. WAI-02 */
+/**
+ * Refetched after each write, and while the page is visible; these requests do not count as activity of the person.
+ * WAI-02
+ */
 export const useWaiting = () =>
   useQuery({ ...waitingQuery, refetchInterval: POLL_MS, refetchOnWindowFocus: 'always' });

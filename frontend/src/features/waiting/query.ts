@@ -4,7 +4,7 @@ import { keys } from '../../shared/http/keys';
 import { getRecord } from '../../shared/http/record';
 import { unlessAway } from '../../shared/session/unless-away';
 
-/** What waits for the person who is logged in. WAI-01 */
+/** The tasks that wait for the person who is logged in. WAI-01 */
 export const waitingQuery = queryOptions({
   queryKey: keys.waiting,
   queryFn: unlessAway(({ signal }) => getRecord<WaitingItem[]>('/waiting', signal)),

@@ -13,7 +13,7 @@ interface Answer {
 export const getReport = async (id: string, signal: AbortSignal): Promise<WarReport> =>
   (await api.get<Answer>(pathOf(id), { signal })).data.data;
 
-/** HTML leaves as it comes: through the browser's one profile. The server cleans it again. WAR-02, SEC-05. */
+/** HTML is sent with the same cleaning as when it is received; the server cleans it again. WAR-02, SEC-05. */
 const cleaned = <Input extends WarReportPatch>(input: Input): Input =>
   input.activity === undefined ? input : { ...input, activity: normalizeActivity(input.activity) };
 
@@ -23,10 +23,10 @@ export const createReport = async (input: WarReportInput): Promise<WarReport> =>
 export const updateReport = async (id: string, patch: WarReportPatch): Promise<WarReport> =>
   (await api.put<Answer>(pathOf(id), { data: cleaned(patch) })).data.data;
 
-/** A report of several: a new one, or what is written into the saved one that it names. */
+/** A report of a batch: a new one, or the saved one that it names. */
 export type BatchEntry = WarReportInput & { documentId?: string };
 
-/** Several reports at once; what became of each, in their order. RHY-09 */
+/** Writes several reports at once; answers the result of each, in their order. RHY-09 */
 export const writeReports = async (entries: readonly BatchEntry[]): Promise<BatchResult[]> =>
   (await postRecord<{ results: BatchResult[] }>(`${reportsPath}/batch`, { reports: entries.map(cleaned) }))
     .results;

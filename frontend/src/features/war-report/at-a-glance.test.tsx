@@ -40,7 +40,7 @@ describe('Quick Submit', () => {
       }),
     );
     expect(await screen.findByText(/Success! WAR Report submitted!/)).toBeVisible();
-    // The reminder of it leaves the bell.
+    // The reminder about it leaves the bell.
     expect(queryClient.getQueryState(bell)?.isInvalidated).toBe(true);
     expect(lastAsked('POST /war-reports')?.body).toEqual({
       data: {
@@ -113,7 +113,7 @@ it('saved reports lead to their editor, the rest to the list', async () => {
   expect(screen.getAllByRole('link', { name: 'Atlas' })).toHaveLength(5);
 });
 
-it('[RHY-04] a saved report of this week stands in This week alone, unless its line is gone', async () => {
+it('[RHY-04] a saved report of this week is in This week only, unless its line is gone', async () => {
   office.reports = [
     aReport({ documentId: 'now', projectTask: 'Atlas', ...week }),
     aReport({ documentId: 'gone', projectTask: 'Borealis', ...week, availableActions: ['move'] }),

@@ -83,7 +83,7 @@ describe('Caution', () => {
     const view = openScreen('/', <QuickSubmit />);
     await choose(view, 'Atlas');
     await view.user.type(await screen.findByLabelText('Activity'), 'Wrote the plan');
-    // Saved in the meantime, at another computer.
+    // Saved meanwhile on another computer.
     office.reports = [aReport({ ...own, activity: '<ul><li><p>Typed yesterday</p></li></ul>' })];
     await press(view, 'Submit');
     await isReady();
@@ -120,7 +120,7 @@ describe('Caution', () => {
     expect(await dialog()).not.toHaveTextContent('replaces');
   });
 
-  it('[WAR-04] lets nobody continue before it knows what is replaced, and asks again when that fails', async () => {
+  it('[WAR-04] does not continue before it knows what is replaced, and asks again when that fails', async () => {
     const view = openNew();
     await fillIn(view);
     server.use(http.get('/api/war-reports', () => refuse('internal')));
@@ -142,7 +142,7 @@ describe('Caution', () => {
     expect(within(await dialog()).getByText(words)).toBeVisible();
   });
 
-  it('[WAR-03] a year mistyped is said at its field before anything is asked', async () => {
+  it('[WAR-03] a year mistyped is shown at its field before anything is asked', async () => {
     const view = openNew();
     await fillIn(view, '2062-11-16', '2062-11-22');
     await press(view, 'Submit');

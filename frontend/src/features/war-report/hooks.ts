@@ -10,11 +10,11 @@ import { draftsQuery, listReports, ownReportsQuery, wholePage } from './query';
 /** The drafts of the person who is logged in. WAR-10 */
 export const useDrafts = () => useQuery(draftsQuery(useSession().username));
 
-/** The reports of the person who is logged in that touch a period. */
+/** The reports of the person who is logged in that overlap a period. */
 export const useOwnReports = (period: { startDate: CalendarDay; endDate: CalendarDay }) =>
   useQuery(ownReportsQuery(useSession().username, period));
 
-/** Asks for the person's latest submitted report on a charge line; null where there is none. RHY-01 */
+/** Fetches the person's latest submitted report on a charge line; null for none. RHY-01 */
 export function useLastReport() {
   const { username } = useSession();
   const client = useQueryClient();
@@ -38,7 +38,9 @@ export function useLastReport() {
 export const useReportPage = (state: TableState, query: ListQuery) =>
   useServerTable(keys.reports, listReports, state, query, { failure: warReportMessages.errorSubmittedList });
 
-/** Reports that conflict with a new one: the person's own of the project that begin on that day, and its draft. WAR-08. */
+/**
+ * Reports that conflict with a new one: the person's own of the project that start on that day, and its draft. WAR-08.
+ */
 export function useEarlierReports(projectTask: string, startDate: CalendarDay) {
   const { username } = useSession();
   return useQuery({
@@ -56,9 +58,9 @@ export function useEarlierReports(projectTask: string, startDate: CalendarDay) {
 }
 
 /**
- * The draft that submitting a new report would replace: the person's own of the same project and days. Always the
- * server's newest, since Caution shows it. WAR-04, WAR-21
- * @param report null where nothing is about to be submitted as a new report
+ * The draft that submitting a new report replaces: the person's own of the same project and days. Never taken from the
+ * cache, since Caution shows it. WAR-04, WAR-21
+ * @param report null where no new report is being submitted
  */
 export function useReplacedDraft(report: WarReportForm | null) {
   const { username } = useSession();

@@ -12,7 +12,7 @@ vi.mock('../../shared/rich-text/bullet-editor', () => import('../../testing/plai
 withFakeServer();
 withReporter();
 
-/** What is kept in the browser, as only its writer's session can open it. */
+/** The text in the browser's vault, decrypted, which takes the writer's session. */
 const vaultText = (): string =>
   Object.keys(localStorage)
     .filter((key) => key.startsWith('intranet.vault'))

@@ -98,7 +98,7 @@ describe('the saved reports', () => {
     expect(address()).toBe(`${savedPath}?sort=-projectTask`);
   });
 
-  it('is searched by words, and the search stands in the address', async () => {
+  it('is searched by words, and the search is kept in the address', async () => {
     office.reports = ['Borealis', 'Atlas'].map((projectTask) => aReport({ projectTask }));
     logIn();
     const { user, address } = openSaved();
@@ -189,7 +189,7 @@ describe('the submitted reports', () => {
     expect(screen.getByLabelText('Show Direct Report WARs')).not.toBeChecked();
   });
 
-  it('[WAR-13] the checkbox asks for people who report to this person only, and stands in the address', async () => {
+  it('[WAR-13] the checkbox asks for people who report to this person only, and is kept in the address', async () => {
     office.reports = [aReport({ submitted: true })];
     logIn(aPerson({ username: 'supervisor', groups: ['Supervisor', 'Employee'] }));
     const { user, address } = openSubmitted();

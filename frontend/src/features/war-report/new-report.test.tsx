@@ -64,7 +64,7 @@ describe('the form of a new report', () => {
     await screen.findByLabelText('Activity');
     setDay('Start date', '2026-11-25');
     setDay('End date', '2026-12-04');
-    // The keys 1, 2, 0 and 1 in the browser's own field.
+    // The values of the browser's own field while the keys 1, 2, 0 and 1 are typed.
     for (const day of ['2026-01-25', '2026-12-25', '', '2026-12-01']) setDay('Start date', day);
     expect(screen.getByLabelText('End date')).toHaveValue('2026-12-04');
   });
@@ -127,7 +127,7 @@ describe('the form of a new report', () => {
   });
 });
 
-describe('a report that somebody owes', () => {
+describe('a report that a person owes', () => {
   const owed = '/WAR-Reports/New-War?line=Borealis&week=2026-03-04';
 
   it('[WAI-03] begins with its charge line and its week', async () => {

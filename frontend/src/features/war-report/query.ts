@@ -8,7 +8,7 @@ export const reportsPath = '/war-reports';
 export const listReports = (query: ListQuery, signal?: AbortSignal): Promise<ListAnswer<WarReport>> =>
   getList<WarReport>(reportsPath, query, signal);
 
-/** A person has one draft for each charge line, so one page holds them all. */
+/** A person has one draft for each charge line, so they fit on one page. */
 export const wholePage = { page: 1, pageSize: 100 };
 
 /** A person's drafts, newest first. WAR-10. */
@@ -21,7 +21,7 @@ export const draftsQuery = (username: string) =>
     },
   });
 
-/** A person's reports that touch a period, drafts and submitted ones. */
+/** A person's reports that overlap a period, drafts and submitted ones. */
 export const ownReportsQuery = (username: string, period: { startDate: CalendarDay; endDate: CalendarDay }) =>
   queryOptions({
     queryKey: [...keys.reports, 'own', username, period],

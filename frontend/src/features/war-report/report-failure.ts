@@ -2,7 +2,7 @@ import { warReportMessages } from '@intranet/domain';
 import { hasOwnWords } from '../../shared/write/failure-words';
 import { ApiError } from '../../shared/http/api-error';
 
-/** The sentence for a report that could not be saved or submitted. WAR-19. */
+/** The message for a report that could not be saved or submitted. WAR-19. */
 export function reportFailureWords(error: unknown, submitting: boolean): string {
   if (error instanceof ApiError) {
     if (hasOwnWords(error)) return error.message;

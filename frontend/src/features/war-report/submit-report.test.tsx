@@ -127,7 +127,7 @@ describe('a project and start date that already have a report', () => {
     await waitFor(() => expect(view.address()).toBe('/WAR-Reports/New-War/draft1'));
   });
 
-  it('[WAR-08] what was begun can be kept for another project instead', async () => {
+  it('[WAR-08] the text can be kept for another project instead', async () => {
     office.reports = [aReport({ documentId: 'draft1' })];
     const view = openNew();
     await choose(view, 'Atlas');

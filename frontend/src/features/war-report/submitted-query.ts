@@ -17,14 +17,14 @@ export const readFilter = (params: URLSearchParams): SubmittedFilter => ({
   directReports: params.get('direct') === '1',
 });
 
-/** Half-typed days narrow nothing yet. */
+/** Incomplete days do not filter yet. */
 const touches = ({ from, to }: SubmittedFilter): Filters => ({
   ...(isCalendarDay(from) && { endDate: { $gte: from } }),
   ...(isCalendarDay(to) && { startDate: { $lte: to } }),
 });
 
 /**
- * The question to the server. WAR-12, WAR-13.
+ * The query of the list. WAR-12, WAR-13.
  * @param supervisor username of a supervisor, to list only reports of their direct reports
  */
 export const submittedQuery = (view: TableView, filter: SubmittedFilter, supervisor: string): ListQuery =>

@@ -10,7 +10,7 @@ import { useDomainForm } from '../../shared/form/use-domain-form';
 import { today } from '../../shared/lib/today';
 import { useVault } from '../../shared/vault/use-vault';
 
-/** The draft a form writes into. */
+/** The draft that a form writes to. */
 export interface DraftLink {
   id: string;
   projectTask: string;
@@ -19,7 +19,7 @@ export interface DraftLink {
   lastSaved: string | null;
 }
 
-/** What the vault keeps of a form. */
+/** What the vault stores of a form. */
 interface KeptReport {
   values: WarReportForm;
   draft: DraftLink | null;
@@ -33,10 +33,10 @@ export const draftLink = (report: WarReport): DraftLink => ({
   lastSaved: report.lastSaved,
 });
 
-/** A new report before anything is written: of this week, of no line. WAR-01, WAR-18 */
+/** The values of a new report: this week, no charge line. WAR-01, WAR-18 */
 export const blankReport = (): WarReportForm => ({ projectTask: '', activity: '', ...weekOf(today()) });
 
-/** Which new report the vault keeps: one for each line and week that was chosen beforehand. */
+/** The vault's name of a new report: one for each charge line and week chosen by a link. */
 export const newRecord = ({
   projectTask,
   startDate,
@@ -44,9 +44,9 @@ export const newRecord = ({
   ['new', projectTask, startDate].filter(Boolean).join(' ');
 
 interface KeptReportOptions {
-  /** Which text of the person this is, for the vault: a draft's id, or a word. */
+  /** Names this text among the person's texts in the vault: a draft's id, or a word. */
   record: string;
-  /** What is saved, or what a new report begins with. */
+  /** The saved values, or those of a new report. */
   initial: WarReportForm;
   draft: DraftLink | null;
 }
@@ -73,12 +73,12 @@ export function useKeptReport({ record, initial, draft: initialDraft }: KeptRepo
 
   return {
     form,
-    /** The draft that the form writes into. */
+    /** The draft that the form writes to. */
     draft,
     setDraft,
-    /** When the text was typed that was found again; null for none. */
+    /** When the restored text was typed; null for none. */
     restoredAt,
-    /** What the form shows is stored. */
+    /** Call it when the values of the form are stored. */
     noteStored: () => {
       setSaved(form.getValues());
       setRestoredAt(null);
@@ -94,7 +94,7 @@ export function useKeptReport({ record, initial, draft: initialDraft }: KeptRepo
   };
 }
 
-/** Nobody would miss a form in which only the days are set. */
+/** A form with only its days set is not worth keeping. */
 const isEmpty = (values: WarReportForm): boolean => values.projectTask === '' && values.activity === '';
 
 const sameReport = (one: WarReportForm, other: WarReportForm): boolean =>

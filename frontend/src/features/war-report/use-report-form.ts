@@ -13,28 +13,28 @@ import { draftLink, type DraftLink, useKeptReport } from './use-kept-report';
 import { draftInTheWay, reportFailureWords } from './report-failure';
 import { writeReport, type ReportWrite } from './write-report';
 
-/** What is about to be submitted. */
+/** The facts about the report to be submitted. */
 export interface CautionFacts {
   values: WarReportForm;
-  /** It becomes a report of its own, or takes the place of a draft of the same days. */
+  /** It becomes a new report, or replaces a draft of the same days. */
   isNew: boolean;
-  /** This form's own draft of other days. */
+  /** This form's own draft, which has other days and so stays saved. */
   staysSaved: DraftLink | null;
 }
 
 interface ReportFormOptions {
-  /** Which form of the person this is, for the vault: a draft's id, or a word. */
+  /** Names this form among the person's texts in the vault: a draft's id, or a word. */
   record: string;
-  /** What is saved, or what a new report begins with. */
+  /** The saved values, or those of a new report. */
   initial: WarReportForm;
   draft: DraftLink | null;
-  /** The saved report that is edited; null where a new one is written. */
+  /** The saved report being edited; null for a new one. */
   edited?: WarReport | null;
-  /** The person wants another report after a submitted one. */
+  /** Called when the person wants another report after a submitted one. */
   onStartAnew: () => void;
 }
 
-/** One weekly report being written: its values, its vault, and the ways to save and submit it. */
+/** The form of one weekly report: its values, its vault, and saving and submitting. */
 export function useReportForm(options: ReportFormOptions) {
   const { record, initial, draft: initialDraft, edited = null, onStartAnew } = options;
   const alerts = useAlerts();
@@ -49,7 +49,7 @@ export function useReportForm(options: ReportFormOptions) {
     send: writeReport,
     success: (_, { submitted }) => (submitted ? undefined : warReportMessages.saved),
     failure: warReportMessages.errorSaving,
-    // A report that is in takes its reminder out of the bell.
+    // A submitted report removes its reminder from the bell.
     touches: [listsOf(keys.reports), keys.notifications],
     onDone: (report, { submitted }) => {
       kept.noteStored();
@@ -68,9 +68,9 @@ export function useReportForm(options: ReportFormOptions) {
     write.run({ draftId: draftFor(values, submitted), values, submitted });
 
   /**
-   * The draft that is written into; null for a report of its own. A form of a new report goes on with the draft that it
-   * saved as long as the project is the same (WAR-06), and submits it if the days are the same too: with others a report
-   * of its own is submitted, and the draft stays (WAR-21).
+   * The draft to write to; null for a new report. A form of a new report continues the draft that it saved while the
+   * project is the same (WAR-06). It submits that draft only if the days are the same too; otherwise a new report is
+   * submitted and the draft stays (WAR-21).
    */
   function draftFor(values: WarReportForm, submitted: boolean): string | null {
     if (draft === null || edited) return draft?.id ?? null;
@@ -87,7 +87,7 @@ export function useReportForm(options: ReportFormOptions) {
     };
   }
 
-  /** The draft of this form that is of other days, and so is not submitted. */
+  /** This form's draft, if its days differ, so that it is not submitted. */
   const stayingDraft = (values: WarReportForm): DraftLink | null =>
     draft?.projectTask === values.projectTask ? draft : null;
 
@@ -104,13 +104,13 @@ export function useReportForm(options: ReportFormOptions) {
   }
 
   function explain(error: unknown, submitting: boolean) {
-    // A line was taken away since the lines were fetched.
+    // The charge line was taken away since the lines were fetched.
     if (error instanceof ApiError && error.code === 'war-charge-line') {
       setLineGone(true);
       void renew([keys.assignments]);
     }
     if (isGone(error) && submitting) {
-      // From now on it is a new report, and Caution says so.
+      // The draft is gone, so this is a new report from now on, and Caution says so.
       setDraft(null);
       alerts.failure(warReportMessages.draftGone);
       return;
@@ -134,16 +134,16 @@ export function useReportForm(options: ReportFormOptions) {
     draft,
     restoredAt: kept.restoredAt,
     busy: write.busy || phase === 'done',
-    /** It is submitted, and asks whether the submitted reports shall be shown. WAR-05 */
+    /** It is submitted, and the form offers to open the submitted reports. WAR-05 */
     done: phase === 'done',
-    /** What Caution asks about; null while nothing is asked. WAR-04 */
+    /** The facts for Caution; null while it is closed. WAR-04 */
     asking: phase === 'asking' ? caution(form.getValues()) : null,
-    /** The edited report as the server has it now. */
+    /** The edited report in the server's newest state. */
     stored,
-    /** The edited report lost its charge line and needs another one. */
+    /** The edited report has lost its charge line and needs another. */
     mayMove: edited !== null && (lineGone || (stored?.availableActions.includes('move') ?? false)),
     save: () => void form.handleSubmit((values) => send(values, false))(),
-    /** WAR-04: nothing is submitted before it is confirmed. */
+    /** Opens Caution: nothing is submitted without confirmation. WAR-04 */
     ask: () => void form.handleSubmit(() => setPhase('asking'))(),
     cancel: () => setPhase('writing'),
     submit: () => {
@@ -157,6 +157,6 @@ export function useReportForm(options: ReportFormOptions) {
 
 export type ReportFormState = ReturnType<typeof useReportForm>;
 
-/** A draft kept by an earlier version of the product names no days; it is taken for the same. */
+/** A draft kept by an earlier version of the product has no days and is taken for the same. */
 const hasDaysOf = (draft: Partial<DraftLink>, { startDate, endDate }: WarReportForm): boolean =>
   draft.startDate === undefined || (draft.startDate === startDate && draft.endDate === endDate);

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useAddressWords } from '../../shared/table/filters/use-address-words';
 import { readFilter, type SubmittedFilter } from './submitted-query';
 
-/** The filter in the address; changing it leads back to the first page. */
+/** The filter in the address; a change leads back to the first page. */
 export function useSubmittedFilter() {
   const { params, write } = useAddressWords();
   const filter = useMemo(() => readFilter(params), [params]);

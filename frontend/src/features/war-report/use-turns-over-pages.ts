@@ -5,8 +5,9 @@ import type { ServerTable } from '../../shared/table/use-server-table';
 type Edge = 'first' | 'last';
 
 /**
- * Turns through all reports of a list: at either end of a page it turns the table's page too, and opens what comes there.
- * @param openId documentId of the report that is read; null while none is
+ * Previous and next through all reports of a list: at the end of a page it turns the table's page and opens the next
+ * report there.
+ * @param openId documentId of the open report; null for none
  */
 export function useTurnsOverPages<Row extends { id: number; documentId: string }>(
   list: ServerTable<Row>,

@@ -4,7 +4,7 @@ import { postRecord, recordsAt } from '../../shared/http/record';
 
 const webhooks = recordsAt<Webhook, WebhookInput, WebhookPatch>('/webhooks');
 
-/** The answer to a new one has the secret, this once. WHK-06 */
+/** The answer to a new webhook contains the secret, only this once. WHK-06 */
 export const {
   get: getWebhook,
   create: createWebhook,
@@ -15,7 +15,7 @@ export const {
 export const listWebhooks = async (signal: AbortSignal): Promise<Webhook[]> =>
   (await webhooks.list({ sort: 'name:asc', pagination: { limit: -1 } }, signal)).data;
 
-/** The answer has the new secret, this once. WHK-06 */
+/** The answer contains the new secret, only this once. WHK-06 */
 export const renewSecret = (id: string): Promise<Webhook> => postRecord(`${webhooks.pathOf(id)}/secret`);
 
 export const listDeliveries = (
@@ -25,6 +25,6 @@ export const listDeliveries = (
 ): Promise<ListAnswer<WebhookDelivery>> =>
   getList<WebhookDelivery>(`${webhooks.pathOf(id)}/deliveries`, query, signal);
 
-/** @param delivery what is sent again; undefined for a test */
+/** @param delivery the one to send again; undefined for a test */
 export const sendDelivery = (id: string, delivery?: string): Promise<WebhookDelivery> =>
   postRecord(`${webhooks.pathOf(id)}/deliveries`, delivery === undefined ? {} : { delivery });

@@ -15,7 +15,7 @@ import {
   updateWebhook,
 } from './api';
 
-/** What is sent moves by itself, so it is looked at again while it is on the screen. */
+/** Deliveries change by themselves, so they are refetched while shown. */
 const LOOK_AGAIN_MS = 5_000;
 
 export const useWebhooks = () =>
@@ -39,7 +39,7 @@ export const useDeliveries = (id: string, state: TableState) =>
 
 const touches = [keys.webhooks];
 
-/** A test, or a delivery that is sent again. WHK-04 */
+/** Sends a test, or a delivery again. WHK-04 */
 export const useSend = ({ documentId }: Webhook) =>
   useWrite<string | undefined>({
     send: (delivery) => sendDelivery(documentId, delivery),
@@ -57,7 +57,7 @@ export const useResume = ({ documentId }: Webhook) =>
     touches,
   });
 
-/** What a new secret does, for the question before it. WHK-06 */
+/** The consequences of a new secret, for the confirmation. WHK-06 */
 export const renewing = (
   { documentId }: Webhook,
   onDone: (secret: string) => void,
@@ -68,7 +68,7 @@ export const renewing = (
   onDone: ({ secret }) => secret !== undefined && onDone(secret),
 });
 
-/** What a deletion does, for the question before it. The list, to which it leads, says that it succeeded. WHK-01 */
+/** The consequences of a deletion, for the confirmation. The list, which opens next, reports the success. WHK-01 */
 export const deleting = ({ documentId }: Webhook, onDone: () => void): WriteOptions<void, unknown> => ({
   send: () => deleteWebhook(documentId),
   failure: say.deleteError,

@@ -29,7 +29,10 @@ const inputOf = ({ kinds, ...others }: WebhookForm): WebhookInput & { name: stri
   kinds: kindsIn(kinds),
 });
 
-/** A webhook being set or changed, in a dialog. WHK-01 @param onDone with what was saved, and the secret of a new one */
+/**
+ * The form of a webhook in a dialog. WHK-01
+ * @param onDone called with what was saved, and the secret of a new one
+ */
 export const useWebhookForm = (initial: Webhook | null, onDone: (saved: Webhook) => void) =>
   useRecordForm<WebhookForm, Webhook>({
     schema: webhookForm,

@@ -178,8 +178,8 @@ it('[WHK-06] a new secret is asked for and shown once; a deletion leads back to 
   expect(screen.getByText('Success! The webhook was deleted.')).toBeVisible();
 });
 
-it('[SES-16] says when there is no such webhook any more', async () => {
+it('[SES-16] says when the webhook no longer exists', async () => {
   thereAre([]);
   await open('/Administrator-Tools/Webhooks/gone', 'Webhook');
-  expect(await screen.findByText('This webhook does not exist any more')).toBeVisible();
+  expect(await screen.findByText('This webhook no longer exists')).toBeVisible();
 });

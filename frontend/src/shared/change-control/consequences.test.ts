@@ -27,9 +27,9 @@ describe('what a change resets', () => {
     ]);
   });
 
-  it('[BLD-11] closing takes everything and says that nobody can go on', () => {
+  it('[BLD-11] closing resets everything and says that no one can continue', () => {
     expect(words(aBuild({ stage: 'Project Planning' }), { type: 'close' })).toEqual([
-      'The build will be closed: nobody can work on it until it is restarted.',
+      'The build will be closed: no one can work on it until it is restarted.',
       'Review QIP-1s is done and will have to be done again.',
     ]);
   });

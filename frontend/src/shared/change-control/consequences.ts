@@ -12,19 +12,19 @@ import { plansOf, stateOf, type Planned } from './plans';
 
 /** What a change would undo. */
 export interface Consequences {
-  /** The rules refuse it; nothing would happen. */
+  /** The rules refuse the change, so nothing would happen. */
   refusal: RefusalCode | null;
   from: StageName;
   to: StageName;
   status: { from: Build['status']; to: Build['status'] };
-  /** Stages that are passed and would have to be passed again, in their order. */
+  /** Passed stages that would have to be passed again, in order. */
   undone: StageName[];
-  /** Whose votes would no longer count, by stage. */
+  /** The people whose votes would no longer count, by stage. */
   votes: { stage: StageName; names: string[] }[];
 }
 
 /**
- * What an event would reset, by the same decision the server takes.
+ * What an event would reset, by the same decision that the server takes.
  * @param qcrs the change requests of the build after it
  */
 export function consequencesOf(
@@ -56,13 +56,13 @@ export function consequencesOf(
 export const resetsAnything = ({ from, to, undone, votes }: Consequences): boolean =>
   undone.length > 0 || votes.length > 0 || stageNames.indexOf(to) < stageNames.indexOf(from);
 
-/** The same in sentences, for the question before it happens. */
+/** The same in sentences, for the confirmation. */
 export function consequenceWords({ from, to, status, undone, votes }: Consequences): string[] {
   const words: string[] = [];
   if (status.to !== status.from)
     words.push(
       status.to === 'Closed'
-        ? 'The build will be closed: nobody can work on it until it is restarted.'
+        ? 'The build will be closed: no one can work on it until it is restarted.'
         : 'The build will be open again.',
     );
   if (to !== from) words.push(`The build goes from ${from} to ${to}.`);

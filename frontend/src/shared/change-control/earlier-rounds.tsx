@@ -15,7 +15,7 @@ const outcomeTones: Record<RoundOutcome, StateTone> = {
 const voteWords = ({ voted, approved, disposition }: Ballot): string =>
   !voted ? 'had not voted' : (disposition ?? (approved ? 'Approved' : 'Rejected'));
 
-/** Votes that have ended, each with the board of its time; opened by a person who wants to know. BLD-23 */
+/** Votes that have ended, each with the board of its time, in a disclosure. BLD-23 */
 export const EarlierRounds = ({ rounds }: { rounds: readonly VoteRound[] }) => (
   <details className="stage-more earlier-rounds">
     <summary>
@@ -31,7 +31,7 @@ export const EarlierRounds = ({ rounds }: { rounds: readonly VoteRound[] }) => (
   </details>
 );
 
-/** How a vote ended, by whom, when and why. BLD-23 */
+/** How a vote ended, who ended it, when and why. BLD-23 */
 export function RoundEnd({ round }: { round: VoteRound }) {
   const { words, by } = roundEnd(round);
   return (

@@ -1,5 +1,5 @@
 import type { Build } from '@intranet/domain';
 import { recordsAt } from '../http/record';
 
-/** The build that a plan or a test report is about. */
+/** Fetches the build that a plan or a test report belongs to. */
 export const { get: getBuild } = recordsAt<Build>('/builds');

@@ -10,7 +10,7 @@ import { formatMoment } from '../lib/format-date';
 import { pathTo } from '../navigation/paths';
 import './history-list.css';
 
-/** Events whose reason is text that a person wrote. For the others it says what exactly was done. */
+/** Events whose reason is a person's own text. For others it names what was changed. */
 const withOwnWords = new Set<HistoryEvent>([
   'approved',
   'rejected',
@@ -19,12 +19,12 @@ const withOwnWords = new Set<HistoryEvent>([
   'final-disposition',
 ]);
 
-/** What was done for a change request rather than to it, and of which part of its plan: that is their reason. */
+/** Events about the plan of a change request; their reason is the part of the plan. */
 const ofPlans = new Set<HistoryEvent>(['planned', 'changed-plan']);
 
 interface HistoryListProps {
   entries: readonly HistoryEntry[];
-  /** Leads to the change request of an entry; not where all are about the same. */
+  /** Link to the change request of an entry; not where all entries are about the same one. */
   linked?: boolean;
 }
 
@@ -41,7 +41,7 @@ function Entry({ entry, linked }: { entry: HistoryEntry; linked: boolean }) {
   const { actorName, username, createdAt, event, before, after, reason, qcr, qcrNumber } = entry;
   const quoted = withOwnWords.has(event);
   const ofPlan = ofPlans.has(event);
-  // A disposition stands in the event already.
+  // A disposition is already named in the event.
   const stage = [after, before].find((one) => isStageName(one));
   const moved = before !== null && after !== null && before !== after;
   return (
@@ -60,7 +60,7 @@ function Entry({ entry, linked }: { entry: HistoryEntry; linked: boolean }) {
           </>
         )}
         {ofPlan && reason && ` (${reason})`}
-        {/* Nobody in particular: the product itself drew the conclusion. */}
+        {/* No person did it: the product itself applied the result. */}
         {username !== null && event !== 'counted' && (
           <>
             {' '}

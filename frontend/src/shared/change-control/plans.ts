@@ -16,13 +16,13 @@ export const stateOf = (build: Build): BuildState => ({
   QIP2: build.QIP2,
 });
 
-/** What says how far the plan of a change request is. */
+/** The fields that tell how far the plan of a change request is. */
 export type Planned = Pick<BuildQcr, 'qip_form'> & Partial<Pick<BuildQcr, 'takenTo'>>;
 
 export const hasQip1 = ({ qip_form }: Planned): boolean => qip_form !== null;
 export const hasQip2 = ({ qip_form }: Planned): boolean => qip_form?.qip_stage === 'QIP-2s';
 
-/** How far the plans of these change requests are. Those that another build has taken belong only to the list. */
+/** The progress of the plans of these change requests. A change request that another build has taken no longer counts. */
 export function plansOf(listed: readonly Planned[]): Plans {
   const qcrs = listed.filter(({ takenTo = null }) => takenTo === null);
   return {

@@ -7,7 +7,7 @@ interface PrioritySelectProps {
   /** From the frame of its field. */
   control: ControlProps;
   value: string;
-  /** Stands for no priority yet; without it one is always chosen. */
+  /** Shown while there is no priority; without it one is always chosen. */
   placeholder?: string;
   onChange: (priority: string) => void;
 }

@@ -4,7 +4,7 @@ import type { TableColumn } from '../table/column';
 import { wordsColumn } from '../table/columns';
 import type { Problem } from './problem';
 
-/** The columns that tell what was found where. QPR-05, QCR-02 */
+/** The columns of the problem and of where it was found. QPR-05, QCR-02 */
 export const problemColumns = <Row,>(problemOf: (row: Row) => Problem): TableColumn<Row>[] => [
   { ...wordsColumn('title', 'Title', (row: Row) => problemOf(row).title), rowHeader: true },
   wordsColumn('foundIn', 'Found In', (row) => problemOf(row).foundIn),
@@ -13,7 +13,7 @@ export const problemColumns = <Row,>(problemOf: (row: Row) => Problem): TableCol
   { id: 'constraintOn', header: 'Constraint On', value: (row) => problemOf(row).constraintOn },
 ];
 
-/** The number of a record as people say it: 'QCR-0012'. */
+/** The name of a record: 'QCR-0012'. */
 export const numberColumn = <Row extends { id: number }>(
   kind: 'qcr' | 'qpr',
   header: string,
@@ -22,7 +22,7 @@ export const numberColumn = <Row extends { id: number }>(
   return { id: 'id', header, value: ({ id }) => id, inFile: number, cell: number };
 };
 
-/** The day on which a record was made. */
+/** The day a record was created. */
 export const createdColumn = <Row,>(id: string, dayOf: (row: Row) => string): TableColumn<Row> => ({
   id,
   header: 'Date Created',

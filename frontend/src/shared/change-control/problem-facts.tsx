@@ -5,13 +5,13 @@ import './change-control.css';
 
 interface ProblemFactsProps {
   problem: Problem;
-  /** What became of it, in short facts that stand first. */
+  /** Its result, in short facts shown first. */
   status: ReactNode;
-  /** What else is to be said. */
+  /** Further facts. */
   children?: ReactNode;
 }
 
-/** All that its author said about a problem, to read only. QPR-05, QCR-03 */
+/** The whole text of a problem, read-only. QPR-05, QCR-03 */
 export const ProblemFacts = ({ problem, status, children }: ProblemFactsProps) => (
   <dl className="problem-facts">
     {status}
@@ -43,7 +43,7 @@ export const ShortFact = ({ label, children }: FactProps) => (
   </div>
 );
 
-/** A text of several lines, over the whole width. */
+/** A text of several lines, over the full width. */
 export const TextFact = ({ label, children }: FactProps) => (
   <div className="is-text">
     <dt>{label}</dt>

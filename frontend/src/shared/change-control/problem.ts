@@ -1,12 +1,12 @@
 import { constraintOptions, foundDuringOptions, type Qcr, type SubmittedQpr } from '@intranet/domain';
 import type { FilterField } from '../filter-rows/filter-rows';
 
-/** What a problem report and the change request made from it both tell of the problem. */
+/** The fields of a problem that its report and its change request share. */
 export type Problem = Pick<SubmittedQpr, keyof Qcr['submitted_qpr'] & keyof SubmittedQpr>;
 
 /**
- * What both lists can be narrowed by.
- * @param projectNames undefined when they cannot be had: then a part of the name will do
+ * The filters that both lists have.
+ * @param projectNames undefined when they cannot be fetched: then a part of the name can be typed
  */
 export const problemFields = (projectNames: readonly string[] | undefined): FilterField[] => [
   { id: 'title', label: 'Title' },

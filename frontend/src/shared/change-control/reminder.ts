@@ -1,13 +1,16 @@
 import { buildMessages, listed } from '@intranet/domain';
 import { api } from '../http/client';
 
-/** Names of those a reminder went to, and of those who had one today already. */
+/** Names of people a reminder was sent to, and of people already reminded today. */
 interface Reminder {
   reminded: string[];
   remindedBefore: string[];
 }
 
-/** Remind those whose votes are missing. BLD-09, QCR-03 @param path of what is voted on */
+/**
+ * Reminds the people whose votes are missing. BLD-09, QCR-03
+ * @param path of the record they vote on
+ */
 export const sendReminder = async (path: string): Promise<Reminder> =>
   (await api.post<{ meta: Reminder }>(`${path}/reminders`)).data.meta;
 

@@ -5,8 +5,8 @@ import { keys } from '../http/keys';
 import { fetchCompanyProfile } from './use-company-profile';
 
 /**
- * What stands at the head of every paper, with the logo. A logo that cannot be read is left out: no report waits
- * for a picture.
+ * The letterhead of every document, with the logo. A logo that cannot be loaded is left out, since a report must not
+ * fail because of a picture.
  */
 async function loadLetterhead(signal: AbortSignal): Promise<Letterhead> {
   const { name, addressLines, phone, logo } = await fetchCompanyProfile(signal);
@@ -14,7 +14,7 @@ async function loadLetterhead(signal: AbortSignal): Promise<Letterhead> {
   return { name, addressLines, phone, ...(picture && { logo: picture }) };
 }
 
-/** The company's letterhead. Its key begins like that of the profile, so that both are renewed together. */
+/** The company's letterhead. Its key begins like that of the profile, so that both are refetched together. */
 export const letterheadQuery = queryOptions({
   queryKey: [...keys.company, 'letterhead'],
   queryFn: ({ signal }) => loadLetterhead(signal),

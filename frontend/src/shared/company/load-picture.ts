@@ -1,6 +1,6 @@
 import type { ReportLogo } from '@intranet/domain';
 
-/** A picture that the browser understands, as data that a worker can use. */
+/** A picture that the browser can decode, as data for a worker. */
 export async function loadPicture(address: string, signal?: AbortSignal): Promise<ReportLogo> {
   const response = await fetch(address, signal ? { signal } : {});
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);

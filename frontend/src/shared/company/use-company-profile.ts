@@ -6,7 +6,7 @@ import { getRecord } from '../http/record';
 export const fetchCompanyProfile = (signal?: AbortSignal): Promise<CompanyProfileRecord> =>
   getRecord('/company-profile', signal);
 
-/** Name, address and contact of the company, for the footer and the papers. It hardly ever changes. */
+/** Name, address and contact of the company, for the footer and the documents. Cached long, since it hardly changes. */
 export const useCompanyProfile = () =>
   useQuery({
     queryKey: keys.company,

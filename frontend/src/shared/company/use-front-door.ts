@@ -12,5 +12,5 @@ export const frontDoorQuery = queryOptions({
   retry: false,
 });
 
-/** The same for a screen. Without an answer the product stands for itself. */
+/** The same for a screen. Without an answer, the product's own name and mark are shown. */
 export const useFrontDoor = () => useQuery(frontDoorQuery);

@@ -4,7 +4,7 @@ interface DeleteQuestionProps extends Omit<WriteQuestionProps<unknown>, 'confirm
   confirmLabel?: string;
 }
 
-/** Asks before a record is deleted, and deletes it. */
+/** Asks before a record is deleted, then deletes it. */
 export const DeleteQuestion = ({ confirmLabel = 'Delete', ...question }: DeleteQuestionProps) => (
   <WriteQuestion dangerous confirmLabel={confirmLabel} {...question} />
 );

@@ -4,14 +4,14 @@ import Modal, { type ModalProps } from 'react-bootstrap/Modal';
 interface DialogProps extends Pick<ModalProps, 'backdrop' | 'scrollable' | 'size'> {
   title: ReactNode;
   onClose: () => void;
-  /** Has the body nothing else that takes the focus? Then it takes it, for the keys that scroll. */
+  /** The body has no control, so it takes the focus itself, for the keys that scroll. */
   reads?: boolean;
-  /** A button that closes it, unless said otherwise; null for none. */
+  /** By default a button that closes it; null for none. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** A dialog that is named by its heading, and that Escape and the cross close. */
+/** A dialog named by its heading; Escape and the cross close it. */
 export function Dialog({ title, onClose, reads = false, footer, children, ...look }: DialogProps) {
   const titleId = useId();
   return (
@@ -27,7 +27,7 @@ export function Dialog({ title, onClose, reads = false, footer, children, ...loo
   );
 }
 
-/** The last button of a dialog that only shows something. */
+/** The button of a dialog that only shows something. */
 export const CloseButton = ({
   onClose,
   children = 'Close',

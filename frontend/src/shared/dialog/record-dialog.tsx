@@ -8,11 +8,11 @@ import type { Flat } from '../write/merge';
 import { Dialog } from './dialog';
 
 interface RecordDialogProps<Values extends Flat> {
-  /** Such as "event", behind "Edit" and "Add". */
+  /** What the form edits, in its title: "event" after "Edit" and "Add". */
   what: string;
   isNew: boolean;
   labels: Record<keyof Values, string>;
-  /** What `useRecordForm` gives. */
+  /** The result of `useRecordForm`. */
   state: {
     form: UseFormReturn<Values, unknown, Values>;
     submit: (values: Values) => unknown;

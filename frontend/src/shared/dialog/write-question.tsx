@@ -5,17 +5,17 @@ import { useWrite, type WriteOptions } from '../write/use-write';
 export interface WriteQuestionProps<Result> {
   title: string;
   confirmLabel: string;
-  /** A thing that cannot be undone looks like one. */
+  /** The action cannot be undone, so its button is red. */
   dangerous?: boolean;
-  /** What a yes does; the question goes once it has worked or failed. */
+  /** The write that Yes starts; the dialog closes once it has worked or failed. */
   write: Omit<WriteOptions<void, Result>, 'onEnd'>;
   onClose: () => void;
-  /** What a no does, where it does not close. */
+  /** What No does instead of closing the dialog. */
   onCancel?: () => void;
   children: ReactNode;
 }
 
-/** Asks before something is written, and writes it. */
+/** Asks before a write, then sends it. */
 export function WriteQuestion<Result>(props: WriteQuestionProps<Result>) {
   const { write, onClose, onCancel = onClose, ...question } = props;
   const { busy, run } = useWrite({ ...write, onEnd: onClose });

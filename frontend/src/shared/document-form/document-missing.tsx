@@ -4,20 +4,20 @@ import { NotLoaded, type Loadable } from '../ui/loaded';
 import { PageHeader } from '../ui/page-header';
 
 interface DocumentMissingProps {
-  /** Its screen. */
+  /** The screen of the document. */
   screen: RouteName;
-  /** Its name in full. */
+  /** The document's full name. */
   name: string;
-  /** What it is called in a sentence. */
+  /** The document's name within a sentence. */
   what: string;
   query: Loadable<unknown>;
-  /** Said when the record that it belongs to does not exist. */
+  /** Shown when the record that it belongs to does not exist. */
   missing: string;
-  /** The list of such records. */
+  /** The list of those records. */
   list: RouteName;
 }
 
-/** The screen of a document as long as there is none to show, and why. SES-24 */
+/** Shown in place of a document that is loading, missing or cannot be fetched. SES-24 */
 export const DocumentMissing = ({ screen, name, what, query, missing, list }: DocumentMissingProps) => (
   <>
     <PageHeader title={screens[screen].title} />

@@ -5,7 +5,7 @@ import './document-form.css';
 interface DocumentTextProps {
   sections: readonly DocumentSection[];
   texts: Texts;
-  /** The level below that of the heading above. */
+  /** One level below the heading above it. */
   heading: 'h2' | 'h3';
 }
 

@@ -3,11 +3,11 @@ export interface DocumentField {
   name: string;
   label: string;
   max: number;
-  /** One line instead of several. */
+  /** A field of one line. */
   line?: boolean;
 }
 
-/** Fields that stand together. */
+/** Fields under one heading. */
 export interface DocumentSection {
   title: string;
   /** A fixed paragraph of the document, above one of its fields. */
@@ -15,7 +15,7 @@ export interface DocumentSection {
   fields: readonly DocumentField[];
 }
 
-/** A section of one field that is called as the section is: its heading is enough for the eye. */
+/** A section with one field of the same name, whose heading already shows the label. */
 export const isNamedBySection = ({ title, fields }: DocumentSection): boolean =>
   fields.length === 1 && fields[0]!.label === title;
 
@@ -28,7 +28,7 @@ export const labelsOf = (sections: readonly DocumentSection[]): Record<string, s
 export const blankOf = <Values extends Texts>(names: readonly (keyof Values)[]): Values =>
   Object.fromEntries(names.map((name) => [name, ''])) as Values;
 
-/** The texts of a stored record, null where there is none yet, as a form shows them. */
+/** The texts of a stored record as form values; empty where there is none yet. */
 export const textsOf = <Name extends string>(
   names: readonly Name[],
   record: Readonly<Record<Name, string | null>>,

@@ -1,6 +1,6 @@
 import { useAlerts } from '../ui/alerts';
 
-/** What is said when a document was submitted, with the ways on. QIP-05, STR-01 */
+/** The message after a document was submitted, with links to continue. QIP-05, STR-01 */
 export function useCelebrate(submitted: string, onYes: () => unknown) {
   const alerts = useAlerts();
   return () =>

@@ -12,41 +12,41 @@ import { useWrite } from '../write/use-write';
 import { failureWords } from '../write/failure-words';
 import type { Texts } from './sections';
 
-/** What is stored of a document, and how often it was changed; null of one that is still to be made. */
+/** The stored texts of a document and their revision; null for a new document. */
 export interface Stored<Values> {
   values: Values;
   revision: number | null;
 }
 
-/** The same right after it was written. */
+/** The same right after a write. */
 export interface Written<Values> extends Stored<Values> {
-  /** Shows the record on the screen, which may then have no form any more. */
+  /** Shows the record on the screen, which may replace the form. */
   show: () => void;
 }
 
-/** What the vault keeps: the texts, and what they were based on. */
+/** The vault keeps the texts and the revision that they were based on. */
 interface Typed<Values> {
   values: Values;
   base: Stored<Values>;
 }
 
 interface DocumentFormOptions<Values extends Texts> {
-  /** The kind of document and which one it is, for the vault. */
+  /** The kind of document and its id, for the vault. */
   kind: VaultForm;
   record: string;
   schema: Parameters<typeof useDomainForm<Values>>[0];
   stored: Stored<Values>;
-  /** What a form that nobody has filled in begins with, where that is more than nothing. */
+  /** Initial values of an empty form. */
   suggested?: Partial<Values>;
   save: (values: Values, revision: number | null) => Promise<Written<Values>>;
-  /** What is stored now, if another person saved first. */
+  /** Fetches what is stored now, if another person saved first. */
   reload: () => Promise<Stored<Values>>;
-  /** What is said when it could not be saved, or a text is missing. */
+  /** The message when saving failed or a text is missing. */
   failure: string;
   onSaved: () => void;
 }
 
-/** Somebody else has written it in the meantime, or has made the only one there may be. */
+/** Another person has saved it meanwhile, or has created the only one there may be. */
 const isLate = (error: unknown): boolean =>
   isStale(error) || (error instanceof ApiError && ['qip-exists', 'str-exists'].includes(error.code));
 
@@ -54,8 +54,8 @@ const same = (one: Texts, other: Texts): boolean =>
   Object.keys(one).every((name) => one[name] === other[name]);
 
 /**
- * A document of many texts being written: nothing typed is lost to a reload, to a colleague who was quicker, or to
- * Clear Form. QIP-05, STR-01
+ * The form of a document of many texts. Nothing typed is lost to a reload, to another person's save, or to Clear Form.
+ * QIP-05, STR-01
  */
 export function useDocumentForm<Values extends Texts>(options: DocumentFormOptions<Values>) {
   const { stored, save, reload, failure, onSaved } = options;
@@ -110,14 +110,14 @@ export function useDocumentForm<Values extends Texts>(options: DocumentFormOptio
     }
   }
 
-  /** Empties the form; what stood there can be had back. */
+  /** Empties the form; the texts can be restored. */
   function clear(): void {
     alerts.clear();
     const before = form.getValues();
     const show = (values: Values) => form.reset(values, { keepDefaultValues: true });
     const empty = Object.fromEntries(Object.keys(before).map((name) => [name, ''])) as Values;
     if (same(before, empty)) return;
-    // A field that is left after it was emptied would complain about it.
+    // Leaving an emptied field would show its error.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     show(empty);
     alerts.success(CLEARED, {

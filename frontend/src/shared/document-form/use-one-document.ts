@@ -3,19 +3,19 @@ import type { Texts } from './sections';
 import type { Stored, Written } from './use-document-form';
 
 interface OneDocument<Values extends Texts, Row> {
-  /** The stored one; null where there is none yet. */
+  /** The stored record; null for none. */
   row: Row | null;
   create: (values: Values) => Promise<Row>;
   update: (id: string, patch: Values & { revision: number }) => Promise<Row>;
-  /** What is stored now. */
+  /** Fetches what is stored now. */
   find: () => Promise<Row | null>;
   storedOf: (row: Row | null) => Stored<Values>;
   show: (row: Row) => void;
 }
 
 /**
- * How `useDocumentForm` saves a document of which there may be one: it is made, or written again. Another person may
- * have made it since this one opened it. QIP-01, STR-01
+ * Lets `useDocumentForm` save a document of which there may be only one: it is created or updated. Another person may
+ * have created it since the form was opened. QIP-01, STR-01
  */
 export function useOneDocument<Values extends Texts, Row extends { documentId: string }>(
   options: OneDocument<Values, Row>,

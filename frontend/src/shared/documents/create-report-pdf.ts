@@ -7,18 +7,18 @@ import { WorkerClient } from './worker/worker-client';
 
 const client = new WorkerClient<PdfWork>(
   'PDF',
-  // Written out in full: only so does Vite find the worker and give it a file of its own.
+  // Written in full, since Vite recognises a worker only in this form and gives it a file of its own.
   () => new Worker(new URL('./pdf/pdf.worker.ts', import.meta.url), { type: 'module' }),
 );
 
 /**
- * Makes the PDF of a report beside the page: it never waits.
- * Rejects with a `FileError` that can be shown, or with the reason of the aborted signal.
+ * Makes the PDF of a report in a worker, so that the page stays responsive. Rejects with a `FileError` that can be
+ * shown, or with the reason of the aborted signal.
  */
 export const createReportPdf = (document: ReportDocument, options?: JobOptions): Promise<Blob> =>
   client.create({ of: 'report', document }, options);
 
-/** The same for all reports of a month, of one or of five hundred; their texts are read beside the page, too. MON-05. */
+/** The same for all reports of a month, up to hundreds; the worker also parses their texts. MON-05. */
 export const createMonthPdf = (facts: MonthPdfWork, options?: JobOptions): Promise<Blob> =>
   client.create({ of: 'month', facts }, options);
 

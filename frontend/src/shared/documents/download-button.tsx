@@ -8,13 +8,13 @@ interface DownloadButtonProps {
   size?: 'small';
   /** Makes the file and saves it. @param onProgress called with the progress in words */
   make: (onProgress: (words: string) => void) => Promise<unknown>;
-  /** Is there something to make a file of? */
+  /** False while there is nothing to make a file of. */
   ready?: boolean;
-  /** Said when it failed; without it, what the server says. */
+  /** Shown on failure; without it, the message of the error is shown. */
   failure?: string;
 }
 
-/** A file that is made when it is asked for, with how far it is. */
+/** A button that makes a file on demand and shows its progress. */
 export function DownloadButton({ children, make, failure, ...button }: DownloadButtonProps) {
   const [progress, setProgress] = useState('');
   const download = useWrite({

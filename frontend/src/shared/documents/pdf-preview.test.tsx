@@ -36,7 +36,7 @@ describe('the preview of a PDF', () => {
     expect(screen.getByRole('link', { name: 'Open in a new tab' }).getAttribute('href')).toBe('blob:1');
   });
 
-  it('[WAR-12] turns until the viewer has begun, or has had time enough to', () => {
+  it('[WAR-12] shows a spinner until the viewer has started, or has had time enough to', () => {
     vi.useFakeTimers();
     browserCanEmbed(true);
     const turns = () => document.querySelector('.spinner') !== null;

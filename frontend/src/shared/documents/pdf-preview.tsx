@@ -7,7 +7,7 @@ import { useObjectUrl } from './use-object-url';
 import type { JobProgress } from './worker/messages';
 
 interface PdfPreviewProps {
-  /** Undefined until the file has been made. */
+  /** Undefined until the file is made. */
   blob: Blob | undefined;
   title: string;
   fileName: string;
@@ -150,5 +150,5 @@ function Processing({ progress }: Pick<PdfPreviewProps, 'progress'>) {
   );
 }
 
-/** Older browsers do not have this property, and most of them can. */
+/** Older browsers lack this property, and most of them show PDFs. */
 const canEmbedPdf = (): boolean => !('pdfViewerEnabled' in navigator) || navigator.pdfViewerEnabled;

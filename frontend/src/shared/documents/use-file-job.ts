@@ -7,10 +7,7 @@ type FileJobState =
   | { status: 'ready'; blob: Blob; unprintable?: string | undefined }
   | { status: 'failed'; message: string };
 
-/**
- * Makes a file and holds its state for a component. A new start, `reset` and leaving the page cancel work
- * in progress.
- */
+/** Makes a file and holds its state for a component. A new start, `reset` and unmounting cancel work in progress. */
 export function useFileJob() {
   const [state, setState] = useState<FileJobState>({ status: 'idle' });
   const job = useRef<AbortController>(undefined);

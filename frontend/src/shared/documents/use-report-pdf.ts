@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { createReportPdf } from './create-report-pdf';
 import { useFileJob } from './use-file-job';
 
-/** The PDF of a report as state of a component. */
+/** Makes the PDF of a report and holds its state for a component. */
 export function useReportPdf() {
   const { state, start: startJob, reset } = useFileJob();
   const start = useCallback(

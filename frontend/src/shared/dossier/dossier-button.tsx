@@ -14,14 +14,14 @@ const failure = 'There was an error making the dossier. Please try again!';
 
 const PdfPreview = lazy(async () => ({ default: (await import('../documents/pdf-preview')).PdfPreview }));
 
-/** Everything about a build as one PDF in the downloads. What makes it is fetched when it is asked for. BLD-17 */
+/** Downloads everything about a build as one PDF. The code that makes it is loaded on demand. BLD-17 */
 export function DossierButton({ buildId }: { buildId: string }) {
   const alerts = useAlerts();
   const client = useQueryClient();
   const madeBy = fullName(useSession());
   const { state, start, reset } = useFileJob();
   const working = state.status === 'working';
-  /** A dossier that is shown first, because it has characters that cannot be printed. */
+  /** A dossier that is shown before its download, because it has characters that cannot be printed. */
   const [doubtful, setDoubtful] = useState<{ blob: Blob; fileName: string; unprintable: string }>();
 
   const make = () =>
@@ -57,7 +57,7 @@ export function DossierButton({ buildId }: { buildId: string }) {
       <BusyButton icon="download" busy={working} onClick={make}>
         Dossier<span className="visually-hidden"> of this build as PDF</span>
       </BusyButton>
-      {/* Always there, because screen readers miss regions that arrive with their text. */}
+      {/* Always present, because screen readers miss live regions that are added with their text. */}
       <span role="status" className="dossier-progress">
         {working && 'Processing …'}
       </span>

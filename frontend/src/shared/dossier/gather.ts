@@ -11,10 +11,10 @@ import type {
 import { getAllPages } from '../http/all-pages';
 import { getRecord } from '../http/record';
 
-/** Ids asked for at once: more would make addresses that servers and proxies refuse. */
+/** Ids in one request: with more, the address would be too long for servers and proxies. */
 const atOnce = 50;
 
-/** The rows that are about some of these records. */
+/** Fetches the rows that belong to some of these records. */
 async function getAbout<Row>(
   path: string,
   field: string,
@@ -30,8 +30,8 @@ async function getAbout<Row>(
 }
 
 /**
- * All records of a build's dossier that the person may see, in two steps of requests. The change requests of the build
- * are asked for by their build, or all those together that are in another one since, and not one by one.
+ * All records of a build's dossier that the person may see, in two steps of requests. Change requests are fetched by
+ * their build, or in one request where another build has taken them, but not one by one.
  */
 export async function gatherRecords(id: string, signal?: AbortSignal): Promise<DossierRecords> {
   const ofBuild = { filters: { buildNumber: { $eq: id } }, sort: 'id:asc' };
@@ -43,7 +43,7 @@ export async function gatherRecords(id: string, signal?: AbortSignal): Promise<D
     getAllPages<VoteRecord>('/ccbs', ofBuild, signal),
     getAllPages<QipForm>('/qip-forms', ofBuild, signal),
   ]);
-  // Those that another build took out of this one, which was closed, are not found by their build.
+  // Change requests that another build took over from this closed one are not found by their build.
   const taken = record.qcrs.filter(({ takenTo, readable }) => takenTo !== null && readable);
   const takenIds = taken.map(({ documentId }) => documentId);
   const ids = [...qcrs.map(({ documentId }) => documentId), ...takenIds];

@@ -10,7 +10,7 @@ interface Dossier {
   fileName: string;
 }
 
-/** Asks for all records of a build and has their PDF made beside the page. BLD-17 */
+/** Fetches all records of a build and makes their PDF in a worker. BLD-17 */
 export async function makeDossier(
   buildId: string,
   by: { company: Letterhead; madeBy: string },

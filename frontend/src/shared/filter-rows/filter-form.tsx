@@ -12,11 +12,11 @@ interface FilterFormProps {
   max: number;
   applied: AppliedFilter;
   onApply: (filter: AppliedFilter) => void;
-  /** 'Show Closed QPRs'; null where closed ones always come too. */
+  /** 'Show Closed QPRs'; null where closed ones are always included. */
   closedLabel: string | null;
 }
 
-/** A row being filled in; its key stays while rows before it go. */
+/** A row being filled in; its key is stable while rows before it are removed. */
 interface DraftRow extends FilterRow {
   key: number;
 }
@@ -26,16 +26,14 @@ const draft = (row: FilterRow): DraftRow => ({ ...row, key: ++lastKey });
 const written = (rows: readonly FilterRow[]): string =>
   JSON.stringify(rows.map((row) => [row.field, row.value]));
 
-/**
- * The advanced filter above a table: one row for each condition, which count once they are applied. QPR-05, QCR-02
- */
+/** The advanced filter above a table: a row for each condition; they take effect with Apply. QPR-05, QCR-02 */
 export function FilterForm({ fields, max, applied, onApply, closedLabel }: FilterFormProps) {
   const list = useRef<HTMLDivElement>(null);
   const begin = (rows: readonly FilterRow[]): DraftRow[] =>
     (rows.length > 0 ? rows : [{ field: fields[0]!.id, value: '' }]).map(draft);
   const [rows, setRows] = useState(() => begin(applied.rows));
   const [known, setKnown] = useState(applied.rows);
-  // Changed from outside: Back, or a link.
+  // The address was changed from outside: by Back or a link.
   if (written(known) !== written(applied.rows)) {
     setKnown(applied.rows);
     if (written(rows.filter(({ value }) => value.trim() !== '')) !== written(applied.rows))

@@ -7,13 +7,13 @@ interface FilterRowControlsProps {
   number: number;
   row: FilterRow;
   fields: readonly FilterField[];
-  /** The last row stays. */
+  /** It is the only row, which cannot be removed. */
   only: boolean;
   onChange: (part: Partial<FilterRow>) => void;
   onRemove: () => void;
 }
 
-/** One condition: the field, what it is to hold, and the button that takes it away. */
+/** One condition: the field, its value, and the button that removes it. */
 export function FilterRowControls({ number, row, fields, only, onChange, onRemove }: FilterRowControlsProps) {
   const field = fields.find((one) => one.id === row.field) ?? fields[0]!;
   return (
@@ -60,6 +60,6 @@ export function FilterRowControls({ number, row, fields, only, onChange, onRemov
   );
 }
 
-/** A choice from an old address, or one that has not loaded yet, is still the one that filters. */
+/** A value from an old address, or one not loaded yet, still filters and so must be shown. */
 const withChosen = (options: readonly string[], chosen: string): readonly string[] =>
   chosen === '' || options.includes(chosen) ? options : [chosen, ...options];

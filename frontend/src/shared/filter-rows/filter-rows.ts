@@ -1,22 +1,22 @@
 import type { Filters } from '../http/lists';
 import { wordsFilter } from '../table/filters/words-filter';
 
-/** One field that a list can be narrowed by. */
+/** A field that the list can be filtered by. */
 export interface FilterField {
-  /** Names it in the address and for the server. */
+  /** Its name in the address and for the server. */
   id: string;
   label: string;
-  /** Its value is one of these; without them, the words it holds are looked for. */
+  /** The possible values; without them, the field is searched for words. */
   options?: readonly string[];
 }
 
-/** One row of the advanced filter; '' narrows nothing yet. */
+/** One row of the advanced filter; '' does not filter yet. */
 export interface FilterRow {
   field: string;
   value: string;
 }
 
-/** What is applied, as it stands in the address. */
+/** The applied filter, as in the address. */
 export interface AppliedFilter {
   rows: readonly FilterRow[];
   closed: boolean;
@@ -25,7 +25,7 @@ export interface AppliedFilter {
 const ROW = 'where';
 const CLOSED = 'closed';
 
-/** The rows of an address: 'where=title:altitude'. What no field has, and what is too many, is left out. */
+/** The rows in an address: 'where=title:altitude'. Unknown fields and surplus rows are dropped. */
 export function readFilter(
   params: URLSearchParams,
   fields: readonly FilterField[],
@@ -39,7 +39,7 @@ export function readFilter(
   return { rows: rows.slice(0, max), closed: params.get(CLOSED) === '1' };
 }
 
-/** The address with another filter; it begins at the first page again. */
+/** The address with another filter and the first page. */
 export function writeFilter(before: URLSearchParams, { rows, closed }: AppliedFilter): URLSearchParams {
   const params = new URLSearchParams(before);
   for (const name of [ROW, CLOSED, 'page']) params.delete(name);
@@ -51,8 +51,8 @@ export function writeFilter(before: URLSearchParams, { rows, closed }: AppliedFi
 }
 
 /**
- * What the rows ask of the server: all of them, and where one of several options is asked for more than once, any of
- * those.
+ * The rows as a condition for the server: all of them must hold; where the same field of options occurs more than once,
+ * any of its values.
  */
 export function conditionsOf(rows: readonly FilterRow[], fields: readonly FilterField[]): Filters[] {
   return fields.flatMap(({ id, options }): Filters[] => {
@@ -63,6 +63,6 @@ export function conditionsOf(rows: readonly FilterRow[], fields: readonly Filter
   });
 }
 
-/** The field a further row begins with: the first that no row has. */
+/** The field of a new row: the first that no row has. */
 export const nextField = (rows: readonly FilterRow[], fields: readonly FilterField[]): string =>
   (fields.find(({ id }) => rows.every(({ field }) => field !== id)) ?? fields[0]!).id;

@@ -5,7 +5,9 @@ interface ShowClosedProps {
   onApply: (filter: AppliedFilter) => void;
 }
 
-/** The way out of an empty list that leaves closed records out: a filter may match nothing else. QPR-05, QCR-02 */
+/**
+ * Offers closed records below an empty list that leaves them out, since the filter may only match those. QPR-05, QCR-02
+ */
 export const ShowClosed = ({ applied: { rows }, onApply }: ShowClosedProps) => (
   <button type="button" className="btn btn-sm btn-secondary" onClick={() => onApply({ rows, closed: true })}>
     Show closed ones too

@@ -6,7 +6,7 @@ interface CharacterCounterProps {
   max: number;
 }
 
-/** How many characters still fit; never only by colour. QPR-02, BLD-09 */
+/** How many characters are left, in words and not only by colour. QPR-02, BLD-09 */
 export function CharacterCounter({ text, max }: CharacterCounterProps) {
   const remaining = remainingCharacters(text, max);
   return (

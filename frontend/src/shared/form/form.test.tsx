@@ -22,7 +22,7 @@ function Example({ onSubmit, busy }: { onSubmit: () => void; busy?: boolean }) {
   );
 }
 
-/** A form stands in a page, which shows its alerts. */
+/** Renders a form in a page, which shows its alerts. */
 const inPage = (form: ReactElement) =>
   render(
     <MemoryRouter>

@@ -7,15 +7,15 @@ import { useRefusal } from './use-refusal';
 
 interface FormProps<Values extends FieldValues> {
   form: UseFormReturn<Values, unknown, Values>;
-  /** Called with values that obey the schema. Without it, the buttons decide what happens. */
+  /** Called with values that pass the schema. Without it, the buttons decide what happens. */
   onSubmit?: (values: Values) => unknown;
-  /** Called when they do not, beside the messages at the fields. */
+  /** Called when they do not pass, in addition to the messages at the fields. */
   onInvalid?: () => void;
-  /** While the server works nothing can be changed or sent twice. */
+  /** While a request runs, nothing can be changed or sent twice. */
   busy?: boolean;
-  /** What was sent is through, and a question stands: nothing can be changed, and nothing turns. */
+  /** The request has succeeded and a question is open: nothing can be changed, and no spinner is shown. */
   done?: boolean;
-  /** Says "Looks Good!" below fields that are right, where a screen has it (USR-08, QIP-01). */
+  /** Shows "Looks Good!" below valid fields, where a screen has that (USR-08, QIP-01). */
   praise?: boolean;
   children: ReactNode;
 }
@@ -31,8 +31,8 @@ const FlagsContext = createContext<FormFlags>({ busy: false, done: false, praise
 export const useFormFlags = (): FormFlags => use(FlagsContext);
 
 /**
- * A form whose messages are ours: the browser's own bubbles are switched off. To send it is a new action, also when a
- * field refuses it: the message of the last action is removed. SES-16
+ * A form with our own messages; the browser's are switched off. Submitting is a new action even when a field refuses
+ * it, so the message of the last action is removed. SES-16
  */
 export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   const { form, onSubmit, done = false, praise = false, onInvalid, children } = props;
@@ -49,7 +49,7 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
           aria-busy={busy && !done}
           onSubmit={(event) => {
             event.preventDefault();
-            // A form that was emptied is no longer submitting to react-hook-form, while its list is still renewed.
+            // react-hook-form no longer counts an emptied form as submitting, while its list is still being refetched.
             if (!submit || underway.current) return;
             underway.current = true;
             alerts.clear();

@@ -5,13 +5,13 @@ interface GroupBoxesProps {
   names: readonly GroupName[];
   chosen: readonly GroupName[];
   disabled: boolean;
-  /** Said behind some of the names. */
+  /** Shown after some of the names. */
   hints?: Partial<Record<GroupName, string>>;
   onToggle: (name: GroupName, isIn: boolean) => void;
   onBlur: () => void;
 }
 
-/** A box to check for each of these groups. */
+/** A check box for each of these groups. */
 export const GroupBoxes = ({ names, chosen, disabled, hints = {}, onToggle, onBlur }: GroupBoxesProps) => (
   <div className="group-boxes">
     {names.map((name) => (

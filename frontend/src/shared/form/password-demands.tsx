@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { Icon } from '../ui/icon';
 import './password-demands.css';
 
-/** What a new password must have, ticked off while it is typed. ACC-03 */
+/** The rules of a new password, ticked off while it is typed. ACC-03 */
 export function PasswordDemands({ name }: { name: string }) {
   const password = String(useWatch({ name }) ?? '');
   return (

@@ -20,7 +20,7 @@ const text = z.string().min(1, 'Required Field').max(5, 'At most five characters
 const schema = z.object({ place: text, name: text, note: text });
 type Values = z.infer<typeof schema>;
 
-/** A form, in an order of its own; with a banner where the documents have one. */
+/** A form with its fields in another order than the schema's, and a banner where the requirements have one. */
 function Example({ banner }: { banner: boolean }) {
   const alerts = useAlerts();
   const form = useDomainForm<Values>(schema, { place: '', name: '', note: '' });

@@ -2,17 +2,20 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { Advice } from '../ui/alerts';
 
 interface NamedField {
-  /** Of its control. */
+  /** Id of its control. */
   id: string;
   label: string;
-  /** Label, control and message. */
+  /** The element with label, control and message. */
   frame: HTMLElement;
 }
 
-/** The fields that each form shows, by the names of their values. */
+/** The rendered fields of each form, by the names of their values. */
 const shown = new WeakMap<object, Map<string, NamedField>>();
 
-/** Notes what a field of a form is called as long as it is shown. @returns the ref of its frame */
+/**
+ * Registers a field of a form while it is rendered.
+ * @returns the ref of its frame
+ */
 export const noteField =
   (control: object, name: string, field: { id: string; label: string }) =>
   (frame: HTMLElement | null): (() => void) | undefined => {
@@ -22,7 +25,7 @@ export const noteField =
     return () => void fields.delete(name);
   };
 
-/** What is refused of a form now, from top to bottom of the screen; null when nothing is. */
+/** The refused fields of a form, from top to bottom of the screen; null for none. */
 export function refusalOf<Values extends FieldValues>(
   form: UseFormReturn<Values, unknown, Values>,
 ): Advice | null {
@@ -38,7 +41,7 @@ export function refusalOf<Values extends FieldValues>(
       label,
       focus: () => {
         form.setFocus(name as Path<Values>);
-        // With its label above and its message below.
+        // Together with its label above and its message below.
         frame.scrollIntoView({ block: 'center' });
       },
     })),
@@ -51,7 +54,7 @@ const CORRECT = 'Please correct the marked fields.';
 const inOrder = (one: Node, other: Node): number =>
   one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 
-/** Also bullets without words, and a choice of nothing. */
+/** Bullets without words and an empty choice also count as missing. */
 const isMissing = (value: unknown): boolean =>
   typeof value === 'string'
     ? value.replaceAll(/<[^>]*>/g, '').trim() === ''

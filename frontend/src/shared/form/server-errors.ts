@@ -3,7 +3,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../http/api-error';
 
 /**
- * Brings faults back to their fields, and the focus to the first of them.
+ * Shows errors at their fields, and focuses the first of them.
  * @returns whether there was a field for any of them
  */
 export function showFieldErrors<Values extends FieldValues>(
@@ -17,13 +17,16 @@ export function showFieldErrors<Values extends FieldValues>(
   return known.length > 0;
 }
 
-/** The same with what the server found wrong. */
+/** The same for the errors in a server's answer. */
 export const showServerErrors = <Values extends FieldValues>(
   form: UseFormReturn<Values, unknown, Values>,
   error: unknown,
 ): boolean => error instanceof ApiError && showFieldErrors(form, error.fieldErrors);
 
-/** The fields of a form as a write finds them. @returns for `useWrite` */
+/**
+ * The fields of a form, in the form that a write needs them.
+ * @returns the option `atFields` of `useWrite`
+ */
 export const fieldsOf =
   <Values extends FieldValues>(form: UseFormReturn<Values, unknown, Values>) =>
   (error: unknown): boolean =>

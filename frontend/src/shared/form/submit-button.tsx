@@ -6,15 +6,15 @@ import { useFormFlags } from './form';
 interface SubmitButtonProps {
   children: ReactNode;
   look?: 'primary' | 'secondary';
-  /** What it says while the server works, where that is more than a turning wheel. */
+  /** Its label while a request runs, if that is more than the spinner. */
   busyLabel?: string;
-  /** What it would send is not there yet. */
+  /** The data to send is not loaded yet. */
   disabled?: boolean;
   /** Without it the button submits the form. */
   onClick?: () => void;
 }
 
-/** A button of a form. While the server works it says so and cannot be pressed, but keeps the focus. */
+/** The submit button of a form. While a request runs it shows that and ignores presses, but keeps the focus. */
 export function SubmitButton({
   children,
   look = 'primary',
@@ -36,12 +36,12 @@ export function SubmitButton({
       className={`btn btn-${look}`}
       disabled={disabled}
       aria-disabled={busy}
-      // Leaving a field shows its message, which moves the button away from under the mouse before it is let go.
+      // Pressing the mouse would blur a field, whose message would move the button before the mouse is released.
       onMouseDown={(event) => event.preventDefault()}
       onClick={(event) => {
-        // What the press did not give it, so that a dialog that is asked now gives the focus back to it.
+        // Since the press did not focus it: a dialog that opens now must return the focus to it.
         event.currentTarget.focus({ preventScroll: true });
-        // The second click of a double click means the first, also when that has been answered in between.
+        // The second click of a double click belongs to the first, even if that has been answered in between.
         if (busy || event.detail > 1) event.preventDefault();
         else act?.();
       }}

@@ -1,9 +1,9 @@
 import { Icon } from '../ui/icon';
 
 interface UnsentTextProps {
-  /** What it is, at the beginning of a sentence: 'Your comment'. */
+  /** What the text is, at the start of a sentence: 'Your comment'. */
   what: string;
-  /** Shown where the field it was typed into is gone. */
+  /** Shown where its field is gone. */
   text?: string;
   onDiscard: () => void;
 }

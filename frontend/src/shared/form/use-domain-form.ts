@@ -6,8 +6,8 @@ type Schema<Values extends FieldValues> = Parameters<
 >[0];
 
 /**
- * A form that asks for what a schema of the domain demands, in its words.
- * @param mode when it begins to: at the submit, or where a field is left, which suits long forms
+ * A form validated by a schema of the domain, with the domain's messages.
+ * @param mode when it validates first: at the submit, or when a field is left, which suits long forms
  */
 export const useDomainForm = <Values extends FieldValues>(
   schema: Schema<Values>,

@@ -4,16 +4,16 @@ import { useAlertList, useAlerts, type Advice } from '../ui/alerts';
 import { refusalOf } from './refused-fields';
 
 /**
- * Lists what was refused of a form, by the browser or the server: in the banner at the top of the page where one says that the
- * act failed, else at the top of the form, whose dialog may hide the page. A single field needs no list there: the
- * focus is in it. A field that is put right leaves the list.
- * @returns what the form itself has to show
+ * Lists the refused fields of a form: in the banner at the top of the page if one reports the failure, else at the top
+ * of the form, whose dialog may cover the page. A single field needs no list there, since it has the focus. A corrected
+ * field leaves the list.
+ * @returns what the form itself must show
  */
 export function useRefusal<Values extends FieldValues>(
   form: UseFormReturn<Values, unknown, Values>,
 ): Advice | null {
   const { submitCount, errors } = useFormState<Values>({ control: form.control });
-  // Their names: react-hook-form keeps the errors in one object.
+  // A string to compare, since react-hook-form keeps the errors in one object that it changes.
   const wrong = Object.keys(errors).join(' ');
   const { advise } = useAlerts();
   const atTop = useAlertList().some(({ tone }) => tone === 'danger');

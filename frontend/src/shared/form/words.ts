@@ -1,2 +1,2 @@
-/** What forms say besides the words of their records. */
+/** Messages of all forms, in addition to those of their records. */
 export const CLEARED = 'The form has been cleared.';

@@ -1,11 +1,11 @@
 import { getList, type ListQuery } from './lists';
 
-/** As many as the server gives at once. */
+/** The server's maximum. */
 const pageSize = 100;
-/** Pages asked for side by side: enough to be quick, few enough to leave the server to others. */
+/** Pages fetched in parallel: enough to be quick, few enough to leave the server to others. */
 const atOnce = 3;
 
-/** Every row of a list, page by page. The order must be a fixed one, or rows could slip from page to page. */
+/** Fetches every row of a list, page by page. The order must be fixed, or rows could move between pages. */
 export async function getAllPages<Row>(
   path: string,
   query: Omit<ListQuery, 'pagination'> & { sort: string },

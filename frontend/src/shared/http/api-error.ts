@@ -1,7 +1,7 @@
 import { unansweredWrite, type FieldError } from '@intranet/domain';
 import { isAxiosError, type AxiosError } from 'axios';
 
-/** What a request came to when it did not succeed; `message` is fit to show. */
+/** The error of a failed request; its `message` can be shown. */
 export class ApiError extends Error {
   /** HTTP status, 0 when no answer came. */
   readonly status: number;
@@ -9,7 +9,7 @@ export class ApiError extends Error {
   readonly code: string;
   readonly details: Record<string, unknown>;
   readonly fieldErrors: readonly FieldError[];
-  /** What IT finds the request by in the log; absent when no answer of ours came. OPS-10 */
+  /** The id by which IT finds the request in the log; absent when our server sent no answer. OPS-10 */
   readonly requestId: string | undefined;
 
   constructor(facts: {
@@ -29,22 +29,22 @@ export class ApiError extends Error {
   }
 }
 
-/** The server is out of reach or overburdened: nothing is wrong with the session or with what was asked. SES-05. */
+/** The server is out of reach or overloaded; neither the session nor the request is wrong. SES-05. */
 export const isOutage = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
 
 export const isUnauthorized = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
 /**
- * What was asked for, or written to, is not there, or not for this person. Only the server's own code says so: a 404
- * without it comes from something in between, and what was asked for may be there. SES-16
+ * The requested record does not exist, or not for this person. Only the server's own code says so: a 404 without it
+ * comes from a proxy in between, and the record may exist. SES-16
  */
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.code === 'not-found';
 
 /** A write was refused because another person saved first. */
 export const isStale = (error: unknown): boolean => error instanceof ApiError && error.code === 'stale';
 
-/** Any failure of axios as an `ApiError`; everything else stays what it is. */
+/** Turns any failure of axios into an `ApiError`; other errors stay as they are. */
 export function toApiError(error: unknown): unknown {
   if (!isAxiosError(error) || error.code === 'ERR_CANCELED') return error;
   if (isUncertain(error)) {
@@ -60,7 +60,7 @@ export function toApiError(error: unknown): unknown {
     data?: { error?: ServerError };
     headers?: Record<string, unknown>;
   };
-  // A proxy in between answers with HTML, so nothing of the body is taken for granted.
+  // A proxy in between answers with HTML, so no field of the body can be relied on.
   const details = data?.error?.details ?? {};
   const given = headers?.['x-request-id'];
   const requestId = typeof given === 'string' ? given : undefined;
@@ -68,20 +68,20 @@ export function toApiError(error: unknown): unknown {
   return new ApiError({
     status,
     code: typeof details.code === 'string' ? details.code : 'unknown',
-    // IT can look up an unexpected fault only by this.
+    // IT can find an unexpected fault only by this id.
     message: status === 500 && requestId ? `${message} ${forIt(requestId)}` : message,
     details,
     requestId,
   });
 }
 
-/** A write that was sent, and whose answer nobody waited for any longer: it may be stored, and sent again it may be twice. */
+/** A write that was sent and whose answer was not awaited: it may be stored, and sending it again may store it twice. */
 function isUncertain({ code, response, config }: AxiosError): boolean {
   const gaveUp = response ? response.status === 504 : code === 'ETIMEDOUT';
   return gaveUp && config?.method !== 'get';
 }
 
-/** What to tell IT, so that they find this very fault in the log. OPS-10 */
+/** The sentence with the id by which IT finds this fault in the log. OPS-10 */
 export const forIt = (requestId: string): string => `If you tell IT about it, name request ${requestId}.`;
 
 interface ServerError {

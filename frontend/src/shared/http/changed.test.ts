@@ -7,7 +7,7 @@ import { whenChanged } from './changed';
 
 withFakeServer();
 
-/** A server that names the version of its list, or none at all. */
+/** A server that sends the version of its list, or none. */
 function listOf(facts: { people: string[]; version: string | null }) {
   const sent: number[] = [];
   server.use(
@@ -39,7 +39,7 @@ const asker = (client = new QueryClient()) => ({
     }),
 });
 
-it('[OPS-06] a list that has not changed is not sent again, and stays the very thing that it was', async () => {
+it('[OPS-06] a list that has not changed is not sent again, and stays the identical object', async () => {
   logIn();
   const facts = { people: ['emma'], version: 'W/"one"' };
   const sent = listOf(facts);
@@ -59,7 +59,7 @@ it('[OPS-06] what has been forgotten, and what has no version, is asked for whol
   const sent = listOf(facts);
   const { client, ask } = asker();
   await ask();
-  // As when somebody else logs in.
+  // As after another person logs in.
   client.clear();
   expect(await ask()).toEqual(['EMMA']);
   facts.version = null;

@@ -1,7 +1,7 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
 import { api } from './client';
 
-/** The version of the answer that something was made of. */
+/** The version of the answer that a result was made from. */
 const versions = new WeakMap<object, string>();
 
 const NOT_MODIFIED = 304;
@@ -10,14 +10,14 @@ const isAnswer = (status: number): boolean => (status >= 200 && status < 300) ||
 interface LongList<Answer, Result> {
   path: string;
   params: object;
-  /** What is made of the answer. */
+  /** Makes the result from an answer. */
   make: (answer: Answer) => Result | Promise<Result>;
 }
 
 /**
- * What a query gives that asks for a long list. The server is told which version is here already: as long as nothing in it
- * has changed, nothing is sent, and the query gives the very thing it gave before. For queries without structuralSharing,
- * which would put something else in its place.
+ * The query function of a long list. The request names the version that the browser already has, so that an unchanged
+ * list is not sent again, and the query returns the identical object. For queries without structuralSharing, which
+ * would replace that object.
  */
 export async function whenChanged<Answer, Result extends object>(
   { client, queryKey, signal }: QueryFunctionContext,

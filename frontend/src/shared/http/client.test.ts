@@ -85,7 +85,7 @@ describe('a request', () => {
     logIn();
     const uncertain = { message: unansweredWrite, details: { uncertain: true } };
     const send = () => failure(api.post('/war-reports', { data: {} }));
-    // The fake server's requests have no end of patience: the browser's is played here, with the client's own settings.
+    // The fake server's requests never time out, so this plays the browser's timeout with the client's own settings.
     const giveUp = () =>
       Promise.reject(new AxiosError('', timeoutCode, { ...api.defaults, method: 'post' } as never));
     const timeoutCode = api.defaults.transitional?.clarifyTimeoutError ? 'ETIMEDOUT' : 'ECONNABORTED';

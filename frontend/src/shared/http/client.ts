@@ -5,7 +5,7 @@ import { toApiError } from './api-error';
 import { noteAnswer } from './outage';
 import { clientSettings } from './plain-client';
 
-/** Sends as the person who is logged in. After a 401 it renews the session and sends once more. SES-05. */
+/** Sends with the session's token. After a 401 it renews the session and sends once more. SES-05. */
 export const api = axios.create(clientSettings);
 
 const sentAgain = new WeakSet<object>();
@@ -27,7 +27,7 @@ api.interceptors.response.use(
     if (!refused || !config || sentAgain.has(config)) throw noteAnswer(toApiError(error));
     const refusedToken = String(config.headers.get('Authorization') ?? '').replace('Bearer ', '');
     const renewed = await renewAfterRefusal(refusedToken).catch((trouble: unknown) => {
-      // The session could not be renewed now; that is the server's trouble, and no reason to log anybody out.
+      // The session could not be renewed because of the server, which is no reason to log the person out.
       throw noteAnswer(trouble);
     });
     if (!renewed) throw toApiError(error);

@@ -1,8 +1,8 @@
 import type { InvalidateQueryFilters, QueryKey } from '@tanstack/react-query';
 
 /**
- * What is fetched, by its kind. Every query key begins with one of these, whichever screen asks, so that a write renews
- * all that shows the kind.
+ * The kinds of fetched data. Every query key begins with one of these, on every screen, so that a write refetches all
+ * queries of the kind.
  */
 export const keys = {
   account: ['own-account'],
@@ -39,7 +39,7 @@ export const keys = {
   webhooks: ['webhooks'],
 } as const satisfies Record<string, QueryKey>;
 
-/** What a write renews: all of a kind, or what a filter of TanStack Query finds. */
+/** What a write refetches: all queries of a kind, or those that a filter of TanStack Query finds. */
 export type Touched = QueryKey | InvalidateQueryFilters;
 
 const ONE = 'one';
@@ -50,11 +50,13 @@ const ONE = 'one';
  */
 export const recordKey = (kind: QueryKey, ...which: QueryKey): QueryKey => [...kind, ONE, ...which];
 
-/** All of a kind but the record below a form: what is typed there is newer than any answer. */
+/** All queries of a kind except the record in a form: what is typed there is newer than any answer. */
 export const listsOf = (kind: QueryKey): InvalidateQueryFilters => ({
   queryKey: kind,
   predicate: ({ queryKey }) => queryKey[kind.length] !== ONE,
 });
 
-/** What shows the stage of a build: its project, its change requests, and the bell of the people who are asked to act. */
+/**
+ * Everything that shows the stage of a build: its project, its change requests, and the bell of the people with a duty.
+ */
 export const showBuilds: readonly Touched[] = [keys.builds, keys.projects, keys.qcrs, keys.notifications];

@@ -1,6 +1,6 @@
 import { api } from './client';
 
-/** A condition on a list in the words of the API: `{ startDate: { $gte: '2026-01-01' } }`. */
+/** A condition on a list in the form of the API: `{ startDate: { $gte: '2026-01-01' } }`. */
 export type Filters = { [field: string]: unknown };
 
 export interface ListQuery {
@@ -8,7 +8,7 @@ export interface ListQuery {
   /** 'startDate:desc' */
   sort?: string;
   pagination?: { page: number; pageSize: number } | { limit: -1 };
-  /** The parts of each record that are needed, where a list gives less on demand: 'username,email' */
+  /** The wanted fields of each record, for lists that can leave others out: 'username,email' */
   parts?: string;
 }
 
@@ -17,7 +17,7 @@ export interface ListAnswer<Row> {
   meta: { pagination: { total: number } };
 }
 
-/** Asks for a list; axios writes nested conditions with brackets, as the server reads them. */
+/** Fetches a list; axios writes nested conditions with brackets, as the server reads them. */
 export async function getList<Row>(
   path: string,
   query: ListQuery,

@@ -1,12 +1,12 @@
 import { ApiError } from './api-error';
 
-/** What is out of reach: the server itself, or the data behind it. OPS-06 */
+/** What is out of reach: the server itself, or its database. OPS-06 */
 export type Outage = 'server' | 'data';
 
 let outage: Outage | null = null;
 const listeners = new Set<() => void>();
 
-/** What the last answer, or that there was none, has told; null when all is well. */
+/** The outage that the last request found; null for none. */
 export const currentOutage = (): Outage | null => outage;
 
 export function subscribeToOutage(listener: () => void): () => void {
@@ -14,13 +14,13 @@ export function subscribeToOutage(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** What a proxy says when nobody behind it answers; our own refusals of the same number carry a code. */
+/** The status of a proxy without a server behind it; our own refusals with this status have a code. */
 const proxyFoundNobody = ({ status, code }: ApiError): boolean =>
   code === 'unknown' && [502, 503, 504].includes(status);
 
 /**
- * Learns from each request how the server is.
- * @param error what the request failed with; null when it did not. One that was given up in the browser says nothing
+ * Learns the server's state from each request.
+ * @param error the error of a failed request; null for success. A request cancelled in the browser says nothing
  * @returns the same error
  */
 export function noteAnswer<Failure>(error: Failure): Failure {
@@ -33,7 +33,7 @@ export function noteAnswer<Failure>(error: Failure): Failure {
   return error;
 }
 
-/** What is out of reach when a request failed so; null when the server has answered for itself. */
+/** The outage that a failed request indicates; null when the server itself answered. */
 export function outageBehind(error: ApiError): Outage | null {
   if (error.status === 0 || proxyFoundNobody(error)) return 'server';
   return error.code === 'unavailable' ? 'data' : null;

@@ -2,18 +2,18 @@ import axios from 'axios';
 import { toApiError } from './api-error';
 
 /**
- * Where every request goes; the refresh cookie travels because the origin is the same. Without a name for a cookie
- * against forgery, which this server does not send, nothing waits for the browser to look for one.
+ * The settings of every request; the refresh cookie is sent because the origin is the same. Axios' XSRF cookie is
+ * turned off: this server sets none, and looking for it would delay every request.
  */
 export const clientSettings = {
   baseURL: '/api',
   timeout: 30_000,
   xsrfCookieName: '',
-  // Without it, what was sent and not answered looks like what never left.
+  // Without it, a request that timed out looks like one that was never sent.
   transitional: { ...axios.defaults.transitional, clarifyTimeoutError: true },
 };
 
-/** Sends without a token and renews nothing: for logging in, renewing and logging out. */
+/** Sends no token and renews nothing: for logging in, renewing and logging out. */
 export const plainClient = axios.create(clientSettings);
 
 plainClient.interceptors.response.use(undefined, (error: unknown) => Promise.reject(toApiError(error)));

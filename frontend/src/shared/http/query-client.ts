@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error';
 
-/** Retries only faults that may pass: no answer at all, or a server that is busy. */
+/** Retries only failures that may pass: no answer, or a busy server. */
 const mayMendItself = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 503);
 
@@ -13,9 +13,10 @@ export const queryClient = new QueryClient({
       retryDelay: 800,
     },
     mutations: {
-      // A write fails when there is no network. Waiting for it would keep the button busy and send the write at an unexpected time.
+      // A write fails at once without a network. Waiting for it would keep the button busy and send the write at an
+      // unexpected time.
       networkMode: 'always',
-      // What was sent may be a password: it is forgotten with the screen.
+      // The input may be a password, so it is dropped with the screen.
       gcTime: 0,
     },
   },

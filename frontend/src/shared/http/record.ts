@@ -1,7 +1,7 @@
 import { api } from './client';
 import { getList, type ListAnswer, type ListQuery } from './lists';
 
-/** Answers of one record stand in `data`. */
+/** The answer of one record is wrapped in `data`. */
 interface Enveloped<Record> {
   data: Record;
 }
@@ -17,7 +17,7 @@ export const putRecord = async <Record>(path: string, data: object): Promise<Rec
 
 /** The calls that most kinds of records have. */
 interface RecordCalls<Record, Input, Patch> {
-  /** The path of one record, for what else can be asked of it. */
+  /** The path of one record, for further calls. */
   pathOf: (id: string) => string;
   list: (query: ListQuery, signal?: AbortSignal) => Promise<ListAnswer<Record>>;
   get: (id: string, signal?: AbortSignal) => Promise<Record>;
@@ -27,7 +27,7 @@ interface RecordCalls<Record, Input, Patch> {
 }
 
 /**
- * The calls of one kind of record; a feature's `api.ts` names those that it uses.
+ * The calls of one kind of record; a feature's `api.ts` exports those that it uses.
  * @param path of its list: '/visitors'
  */
 export function recordsAt<Record, Input extends object = never, Patch extends object = never>(

@@ -2,15 +2,15 @@ import { useCallback, useRef, useState } from 'react';
 import { useAlerts } from '../ui/alerts';
 
 interface Asking {
-  /** While the answer is on its way. */
+  /** True until the answer arrives. */
   busy: boolean;
-  /** @returns undefined when the question failed, which the page then says, or when one is already on its way */
+  /** @returns undefined when the request failed, which the page then reports, or when one is already running */
   ask: <Answer>(question: () => Promise<Answer>) => Promise<Answer | undefined>;
 }
 
 /**
- * The one way to fetch something because of a click: it is asked once no matter how often the button is pressed, and a
- * failure is said on the page.
+ * The one way to fetch something on a click: it is sent once no matter how often the button is pressed, and a failure
+ * is shown on the page.
  */
 export function useAsk(failure: string): Asking {
   const alerts = useAlerts();
@@ -18,7 +18,7 @@ export function useAsk(failure: string): Asking {
   const [busy, setBusy] = useState(false);
   const ask: Asking['ask'] = useCallback(
     async (question) => {
-      // A second press can come before the first is drawn.
+      // A second press can come before the first has rendered.
       if (underway.current) return undefined;
       underway.current = true;
       setBusy(true);

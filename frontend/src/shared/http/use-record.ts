@@ -11,7 +11,7 @@ const useNewest = <Id, Stored>(kind: QueryKey, id: Id, get: Get<Id, Stored>, sta
     staleTime,
   });
 
-/** A record to decide about. It is fetched each time it is opened, since it says what may be done now. */
+/** A record to decide about. It is fetched each time it is opened, since it contains the actions allowed now. */
 export const useRecordToReview = <Id, Stored>(kind: QueryKey, id: Id, get: Get<Id, Stored>) =>
   useNewest(kind, id, get, 0);
 

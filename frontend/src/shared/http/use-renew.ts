@@ -4,7 +4,7 @@ import type { Touched } from './keys';
 
 const isKey = (touched: Touched): touched is QueryKey => Array.isArray(touched);
 
-/** Asks again for what is shown of these kinds; what is not on the screen is asked for when it is opened. */
+/** Refetches the visible queries of these kinds; the others are fetched when they are shown again. */
 export function useRenew(): (touched: readonly Touched[]) => Promise<void> {
   const client = useQueryClient();
   return useCallback(

@@ -12,7 +12,7 @@ interface ColumnChoiceProps {
   onChange: (columns: Columns) => void;
 }
 
-/** Which column of the file is which field. IMP-01 */
+/** Assigns the columns of the file to the fields. IMP-01 */
 export function ColumnChoice({ kind, table, columns, disabled, onChange }: ColumnChoiceProps) {
   return (
     <fieldset className="mb-3" disabled={disabled}>
@@ -20,7 +20,7 @@ export function ColumnChoice({ kind, table, columns, disabled, onChange }: Colum
       <div className="row g-2 import-columns">
         {importFields[kind].map(({ name, label, required }) => (
           <div className="col-12 col-sm-6 col-lg-4" key={name}>
-            <FieldFrame label={required ? `${label} (new ones need it)` : label} disabled={disabled}>
+            <FieldFrame label={required ? `${label} (required for new ones)` : label} disabled={disabled}>
               {(control) => (
                 <NativeSelect
                   {...control}

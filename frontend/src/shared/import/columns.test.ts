@@ -32,7 +32,7 @@ it.each(['', 'Username\n', `a\n${'x\n'.repeat(5_001)}`])(
 
 const MEGABYTE = 1024 * 1024;
 
-/** A file of this size; the browser of these tests does not read files. */
+/** A file of this size; jsdom does not read files. */
 const fileOf = (size: number, text = ''): File =>
   Object.defineProperties(new File([], 'people.csv'), {
     size: { value: size },

@@ -1,17 +1,17 @@
 import { type ImportField, importFields, type ImportKind } from '@intranet/domain';
 import type { Table } from './table';
 
-/** For each field the place of its column, or -1 for none. */
+/** The column's index for each field, or -1 for none. */
 export type Columns = Record<string, number>;
 
-/** In which order a day is written where the file does not tell. */
+/** The order of day and month, where the file leaves it open. */
 export type DayOrder = 'month first' | 'day first';
 
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 const keyOf = (kind: ImportKind): string => `import-columns:${kind}`;
 
-/** What was chosen here the last time, by headings. */
+/** The columns chosen last time, by their headings. */
 function remembered(kind: ImportKind): Record<string, string> {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(kind)) ?? '{}');
@@ -21,7 +21,7 @@ function remembered(kind: ImportKind): Record<string, string> {
   }
 }
 
-/** Keeps the choice for the next file with such headings, in this browser. IMP-01 */
+/** Remembers the choice in this browser for the next file with such headings. IMP-01 */
 export function rememberColumns(kind: ImportKind, columns: Columns, { headings }: Table): void {
   const kept = Object.fromEntries(
     Object.entries(columns).map(([name, place]) => [name, place < 0 ? '' : plain(headings[place] ?? '')]),
@@ -29,11 +29,11 @@ export function rememberColumns(kind: ImportKind, columns: Columns, { headings }
   try {
     localStorage.setItem(keyOf(kind), JSON.stringify(kept));
   } catch {
-    // Without room in the browser the columns are matched by their headings again.
+    // Without storage the columns are matched by their headings again.
   }
 }
 
-/** The columns by their headings: what was chosen the last time, or the names of the fields. IMP-01 */
+/** The columns by their headings: as chosen last time, or named like the fields. IMP-01 */
 export function matchColumns(kind: ImportKind, { headings }: Table): Columns {
   const found = headings.map(plain);
   const kept = remembered(kind);
@@ -51,10 +51,10 @@ export function matchColumns(kind: ImportKind, { headings }: Table): Columns {
 
 const written = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})(\s.*)?$/;
 
-/** A time may stand behind its day. */
+/** A time may follow the day. */
 const holdsDay = ({ kind }: ImportField): boolean => kind === 'day' || kind === 'time';
 
-/** Do the days of a file leave open which number is the month? Dots are never written month first. */
+/** Is it unclear which number of a file's days is the month? Dots are never written month first. */
 export function daysAreOpen(kind: ImportKind, columns: Columns, { rows }: Table): boolean {
   return orderIn(kind, columns, rows) === null;
 }
@@ -69,7 +69,7 @@ function orderIn(kind: ImportKind, columns: Columns, rows: readonly string[][]):
   return slashes.some(([, , , second]) => Number(second) > 12) ? 'month first' : null;
 }
 
-/** A day as the server takes it; of a moment the time stays behind it where the field is a time. */
+/** A day in the server's form; for a field with a time, the time stays behind it. */
 function dayOf(text: string, order: DayOrder, kind: ImportField['kind']): string {
   const [, first = '', mark, second = '', year, time = ''] = written.exec(text) ?? [];
   if (!year) return text;
@@ -77,7 +77,10 @@ function dayOf(text: string, order: DayOrder, kind: ImportField['kind']): string
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}${kind === 'time' ? time : ''}`;
 }
 
-/** The rows as the server takes them. @param chosen where the days leave it open */
+/**
+ * The rows in the server's form.
+ * @param chosen the order of day and month where it is unclear
+ */
 export function rowsFor(
   kind: ImportKind,
   columns: Columns,

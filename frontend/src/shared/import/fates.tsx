@@ -6,7 +6,7 @@ import { intoView } from '../lib/into-view';
 import { FilterCheckbox } from '../table/filters/filter-checkbox';
 import type { Table } from './table';
 
-/** More rows than these are a long page; the counts and the file have all of them. */
+/** Limits the length of the page; the counts and the file cover all rows. */
 const SHOWN = 200;
 
 const words: Record<ImportFate, string> = {
@@ -16,7 +16,7 @@ const words: Record<ImportFate, string> = {
   refuse: 'refused',
 };
 
-/** As much of a row as tells which one it is. */
+/** Enough of a row to recognise it. */
 const CONTENT_MAX = 200;
 
 const contentOf = (cells: readonly string[] = []): string => {
@@ -24,11 +24,11 @@ const contentOf = (cells: readonly string[] = []): string => {
   return content.length > CONTENT_MAX ? `${content.slice(0, CONTENT_MAX)} …` : content;
 };
 
-/** What becomes of a row: 'New.', 'Changes Title.', 'Refused. Email: Please enter a valid e-mail.' */
+/** The result of a row: 'New.', 'Changes Title.', 'Refused. Email: Please enter a valid e-mail.' */
 const fateSaid = ({ fate, message }: ImportedRow): string =>
   fate === 'refuse' ? `Refused. ${message}` : message;
 
-/** What is wrong beside each row, for a spreadsheet. */
+/** The refused rows with their errors, for a spreadsheet. */
 function saveRefused(rows: readonly ImportedRow[], { headings, rows: cells }: Table): void {
   const lines = rows.map(({ row, message }) => [
     ...headings.map((_heading, place) => cells[row - 1]?.[place] ?? ''),
@@ -37,7 +37,10 @@ function saveRefused(rows: readonly ImportedRow[], { headings, rows: cells }: Ta
   saveFile(csvFile([...headings, 'Refused because'], lines), 'refused-rows.csv');
 }
 
-/** What becomes of each row, and why. The focus goes to its summary: the button that asked for it is gone. IMP-07 */
+/**
+ * The result of each row, with its reason. The summary takes the focus, since the button that was pressed is gone.
+ * IMP-07
+ */
 export function Fates({ answer: { rows, done }, table }: { answer: ImportAnswer; table: Table }) {
   const [only, setOnly] = useState(false);
   const summary = useRef<HTMLParagraphElement>(null);
@@ -75,7 +78,7 @@ export function Fates({ answer: { rows, done }, table }: { answer: ImportAnswer;
           <thead>
             <tr>
               <th scope="col">Row</th>
-              <th scope="col">What Becomes of It</th>
+              <th scope="col">Result</th>
               <th scope="col">Content</th>
             </tr>
           </thead>
@@ -85,7 +88,7 @@ export function Fates({ answer: { rows, done }, table }: { answer: ImportAnswer;
                 <th scope="row" data-label="Row">
                   {judged.row}
                 </th>
-                <td className="text-break" data-label="What Becomes of It">
+                <td className="text-break" data-label="Result">
                   {fateSaid(judged)}
                 </td>
                 <td className="text-break" data-label="Content">

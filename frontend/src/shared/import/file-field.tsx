@@ -6,9 +6,9 @@ interface FileFieldProps {
   onChoose: (file: File | undefined) => void;
 }
 
-const what = 'As a spreadsheet saves it, with a heading and at most 5,000 rows. Empty cells change nothing.';
+const what = 'A CSV file with a heading and at most 5,000 rows. Empty cells change nothing.';
 
-/** Choose a file, by its button, by keyboard, or by dropping it here. IMP-01 */
+/** Chooses a file by its button, by keyboard, or by dropping it. IMP-01 */
 export function FileField({ disabled, onChoose }: FileFieldProps) {
   const [over, setOver] = useState(false);
   const [dropped, setDropped] = useState<string | null>(null);
@@ -18,7 +18,7 @@ export function FileField({ disabled, onChoose }: FileFieldProps) {
     <div
       className={`framed-line drop-zone mb-3${over ? ' is-over' : ''}`}
       onDragOver={(event) => {
-        // Without this the browser would open the file instead of the page.
+        // Otherwise the browser would replace the page by the file.
         event.preventDefault();
         setOver(!disabled);
       }}
@@ -41,7 +41,7 @@ export function FileField({ disabled, onChoose }: FileFieldProps) {
             accept=".csv,.txt,.tsv,text/csv"
             onClick={({ currentTarget }) => {
               if (currentTarget.value === '' && dropped === null) return;
-              // Without this, choosing a corrected file of the same name would not fire a change.
+              // Otherwise choosing a corrected file of the same name would fire no change event.
               currentTarget.value = '';
               setDropped(null);
               onChoose(undefined);

@@ -6,12 +6,12 @@ const ImportModal = lazy(() => import('./import-modal'));
 
 interface ImportButtonProps {
   kind: ImportKind;
-  /** What comes in: 'people'. */
+  /** What is imported: 'people'. */
   what: string;
   touches: readonly Touched[];
 }
 
-/** Opens the dialog that brings the rows of a file into a list. IMP-01 */
+/** Opens the dialog that imports the rows of a file into a list. IMP-01 */
 export function ImportButton(props: ImportButtonProps) {
   const [open, setOpen] = useState(false);
   return (

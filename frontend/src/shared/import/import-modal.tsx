@@ -34,14 +34,17 @@ const post = async (kind: ImportKind, rows: object[], dryRun: boolean): Promise<
 const rowsSaid = (count: number): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`;
 
-/** What is under way: the server does it as a whole, so nobody can say how much of it is done. */
+/** Shows that the import runs. The server does it in one transaction, so there is no progress to show. */
 const Under = ({ what }: { what: string }) => (
   <p>
     <Spinner /> {what}
   </p>
 );
 
-/** Choose a file, match its columns, see what becomes of each row, and then all or nothing. IMP-01, IMP-08 */
+/**
+ * The steps of an import: choose a file, match its columns, check the result of each row, and import all or nothing.
+ * IMP-01, IMP-08
+ */
 export default function ImportModal({ kind, what, touches, onClose }: ImportModalProps) {
   const id = useId();
   const [table, setTable] = useState<Table | null>(null);
@@ -50,7 +53,7 @@ export default function ImportModal({ kind, what, touches, onClose }: ImportModa
   const [trouble, setTrouble] = useState<string | null>(null);
   const [answer, setAnswer] = useState<ImportAnswer | null>(null);
 
-  /** The file that was chosen last: another one may still be read then. */
+  /** The file chosen last; a previous one may still be being read. */
   const chosen = useRef<File | undefined>(undefined);
   const [reading, setReading] = useState(false);
 

@@ -10,12 +10,12 @@ import { readTable } from './read-table';
 import { readInWorker } from './table-reader';
 
 vi.mock('../documents/save-file', () => ({ saveFile: vi.fn<typeof saveFile>() }));
-/** These tests have no workers: the same is read without one. */
+/** jsdom has no workers, so the file is read directly. */
 vi.mock('./table-reader', () => ({ readInWorker: vi.fn<typeof readInWorker>((file) => readTable(file)) }));
 
 withFakeServer();
 
-/** What the server says of the rows, one after the other. */
+/** The server's results of the rows, in order. */
 let fates: ImportFate[];
 
 beforeEach(() => {
@@ -40,7 +40,7 @@ const open = async () => {
   return within(await screen.findByRole('dialog', { name: 'Import visitors' }));
 };
 
-/** The browser of these tests does not read files. */
+/** jsdom does not read files. */
 const fileOf = (text: string): File =>
   Object.assign(new File([text], 'visitors.csv'), {
     arrayBuffer: () => Promise.resolve(new TextEncoder().encode(text).buffer),
@@ -52,7 +52,7 @@ const choose = (dialog: ReturnType<typeof within>, text: string) =>
 const file = 'First name;Last name;Company;Host;Date\r\nYuki;Sato;Northwind;pm;24.11.2026\r\n';
 
 describe('importing a file', () => {
-  it('[IMP-01] brings what becomes of the rows into view, which stands below all columns', async () => {
+  it('[IMP-01] scrolls to the results of the rows, which are below all columns', async () => {
     const dialog = await open();
     choose(dialog, file);
     await dialog.findByRole('combobox', { name: /^Person to see/ });
@@ -62,7 +62,7 @@ describe('importing a file', () => {
     expect(scroll.mock.contexts.map((shown) => (shown as Element).contains(rows))).toEqual([true]);
   });
 
-  it('[IMP-01] [IMP-07] matches the columns, shows what becomes of each row, and then imports', async () => {
+  it('[IMP-01] [IMP-07] matches the columns, shows the result of each row, and then imports', async () => {
     const dialog = await open();
     choose(dialog, file);
     const host = await dialog.findByRole<HTMLSelectElement>('combobox', { name: /^Person to see/ });
@@ -90,7 +90,7 @@ describe('importing a file', () => {
     expect(dialog.queryByRole('button', { name: /^Import/ })).toBeNull();
   });
 
-  it('[IMP-01] puts the focus on what became of the rows, after the check and after the import', async () => {
+  it('[IMP-01] puts the focus on the results of the rows, after the check and after the import', async () => {
     const dialog = await open();
     choose(dialog, file);
     fireEvent.click(await dialog.findByRole('button', { name: 'Check rows' }));
@@ -116,7 +116,7 @@ describe('importing a file', () => {
     expect(await dialog.findByText('1 new, 1 refused.')).toBeVisible();
     expect(dialog.queryByRole('button', { name: /^Import/ })).toBeNull();
     expect(dialog.getAllByRole('row').map((row) => row.textContent)).toEqual([
-      'RowWhat Becomes of ItContent',
+      'RowResultContent',
       '1Because 1Yuki, Sato, Northwind, pm, 24.11.2026',
       '2Refused. Because 2Ada, Byron, Engines, pm, 24.11.2026',
     ]);
@@ -129,7 +129,7 @@ describe('importing a file', () => {
     );
   });
 
-  it('[IMP-01] begins anew when a file is to be chosen again, also one of the same name', async () => {
+  it('[IMP-01] starts over when a file is chosen again, also one of the same name', async () => {
     const dialog = await open();
     fireEvent.drop(dialog.getByLabelText('CSV file').parentElement!, {
       dataTransfer: { files: [fileOf(file)] },

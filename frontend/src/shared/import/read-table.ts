@@ -2,13 +2,16 @@ import { parse } from 'papaparse';
 import { formula } from '../csv/csv';
 import { type Table, UnreadableFile } from './table';
 
-/** Larger files than this are no list of a company. IMP-01 */
+/** No company's list needs a larger file. IMP-01 */
 const FILE_MAX = 20 * 1024 * 1024;
 
 /** The most rows of one import; the server has the same limit. */
 const ROWS_MAX = 5_000;
 
-/** UTF-8 and UTF-16 by their marks, UTF-8 by its form, and what old spreadsheets of Windows write otherwise. */
+/**
+ * Decodes UTF-8 and UTF-16 by their byte order marks, UTF-8 by its form, and everything else as the encoding of old
+ * Windows spreadsheets.
+ */
 export function decode(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -20,13 +23,13 @@ export function decode(bytes: Uint8Array): string {
   }
 }
 
-/** The mark that an export puts before what would run as a formula is taken off again. VIS-02 */
+/** Removes the apostrophe that an export puts before a formula. VIS-02 */
 const unmarked = (cell: string): string =>
   cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell;
 
 /** @throws UnreadableFile */
 export function tableOf(text: string): Table {
-  // No more is read than can come in.
+  // Reading stops where the import would refuse further rows.
   const { data } = parse<string[]>(text.replace(/^\uFEFF/, ''), {
     skipEmptyLines: 'greedy',
     preview: ROWS_MAX + 2,
@@ -47,7 +50,7 @@ export function tableOf(text: string): Table {
 export async function readTable(file: File): Promise<Table> {
   if (file.size > FILE_MAX) throw new UnreadableFile('This file is larger than 20 MB.');
   const bytes = new Uint8Array(await file.arrayBuffer());
-  // A file with packed content, such as .xlsx, is not text.
+  // A compressed file, such as .xlsx, is not text.
   if (bytes[0] === 0x50 && bytes[1] === 0x4b)
     throw new UnreadableFile('This is a workbook. Please save it as CSV in the spreadsheet first.');
   return tableOf(decode(bytes));

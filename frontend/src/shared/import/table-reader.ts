@@ -1,17 +1,17 @@
 /* oxlint-disable unicorn/require-post-message-target-origin -- messages to and from a worker have no origin */
 import { type Table, UnreadableFile } from './table';
 
-/** What the worker says of a file: its table, or why there is none; null for a fault of the program. */
+/** The worker's answer: the table, or why there is none; null for a bug. */
 export type TableReply = { table: Table } | { trouble: string | null };
 
-/** No list takes as long as this; a file that does is none. */
+/** No list takes this long; a file that does is not one. */
 const LONGEST_MS = 30_000;
 
 const UNREADABLE = 'This file cannot be read.';
 
 /**
- * The table in a file, read in a worker of its own: of 20 MB with quotes in quotes, or without a line's end, the parser has for
- * many seconds, in which the page would stand still. IMP-01
+ * Reads the table of a file in a worker of its own: the parser can take many seconds for 20 MB with nested quotes or
+ * without line ends, which would freeze the page. IMP-01
  * @throws UnreadableFile
  */
 export function readInWorker(file: File): Promise<Table> {

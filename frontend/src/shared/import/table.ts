@@ -1,8 +1,8 @@
-/** What a file holds, as the page and the worker that reads it know it: apart from the parser, which the page does not need. */
+/** The content of a file. Separate from the parser, which only the worker needs. */
 export interface Table {
   headings: string[];
   rows: string[][];
 }
 
-/** The reason why a file cannot be imported, as it is shown. */
+/** The reason why a file cannot be imported, as shown. */
 export class UnreadableFile extends Error {}

@@ -3,7 +3,7 @@ import { readTable } from './read-table';
 import { UnreadableFile } from './table';
 import type { TableReply } from './table-reader';
 
-/** The few parts of a worker's global scope in use; the project's types are those of pages. */
+/** The parts of a worker's global scope in use; the project's types are those of pages. */
 interface WorkerScope {
   addEventListener(type: 'message', listener: (event: MessageEvent<File>) => void): void;
   postMessage(reply: TableReply): void;
@@ -12,7 +12,7 @@ interface WorkerScope {
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this program runs in a worker alone
 const worker = globalThis as unknown as WorkerScope;
 
-/** Reads the file that reaches this worker. */
+/** Reads each file that is sent to this worker. */
 worker.addEventListener('message', ({ data: file }) => {
   void readTable(file).then(
     (table) => worker.postMessage({ table }),

@@ -24,5 +24,5 @@ describe('moments', () => {
   });
 });
 
-/** Some releases of the browser's tables write a narrow space before AM and PM. */
+/** Some releases of ICU put a narrow space before AM and PM. */
 const plain = (words: string) => words.replaceAll('\u202F', ' ');

@@ -1,10 +1,10 @@
-/** Days and periods are written as in the PDFs; moments by the company's clock, wherever the person sits. SES-20 */
+/** Days and periods are formatted as in the PDFs; moments in the company's time zone, wherever the person is. SES-20 */
 import { type CalendarDay, dayIn, timeIn } from '@intranet/domain';
 import { companyTimeZone } from '../session/company-time-zone';
 
 export { formatDay, formatPeriod } from '@intranet/domain';
 
-/** Making one costs more than using it a hundred times, and the zone is the same for a whole session. */
+/** Creating a formatter costs more than using it a hundred times, and the zone is fixed for a session. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function written(moment: string | number, options: Intl.DateTimeFormatOptions): string {
@@ -19,10 +19,10 @@ function written(moment: string | number, options: Intl.DateTimeFormatOptions): 
 export const formatMoment = (moment: string | number): string =>
   written(moment, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** The company's day at a moment. */
+/** The day of a moment in the company's time zone. */
 export const companyDay = (moment: string): CalendarDay => dayIn(companyTimeZone(), new Date(moment));
 
-/** The company's time at a moment, 'HH:MM'. */
+/** The time of a moment in the company's time zone, 'HH:MM'. */
 export const companyTime = (moment: string | Date): string => timeIn(companyTimeZone(), new Date(moment));
 
 /** '2:02 PM' */

@@ -1,3 +1,3 @@
-/** A ref for what appears outside the part that the reader sees: it comes into view, by the shortest way. */
+/** A ref for an element that may appear outside the visible part: scrolls as little as needed to show it. */
 export const intoView = (appeared: HTMLElement | null): void =>
   appeared?.scrollIntoView({ block: 'nearest' });

@@ -1,6 +1,9 @@
 type Listeners = { readonly [Name in keyof DocumentEventMap]?: (event: DocumentEventMap[Name]) => void };
 
-/** Listens on the document, so that events of everything in it arrive too. @returns what ends it */
+/**
+ * Listens on the document, where the events of all its elements arrive.
+ * @returns a function that stops it
+ */
 export function listen(listeners: Listeners): () => void {
   const until = new AbortController();
   for (const [name, listener] of Object.entries(listeners))

@@ -1,7 +1,7 @@
 import { dayIn } from '@intranet/domain';
 import { companyTimeZone } from '../session/company-time-zone';
 
-/** A moment in a file, by the clock of the house, in the form that spreadsheets sort: '2026-03-02 09:05'. */
+/** A moment in a file, in the company's time zone, in a form that spreadsheets sort: '2026-03-02 09:05'. */
 export function momentCell(moment: string | null): string {
   if (!moment) return '';
   const timeZone = companyTimeZone();

@@ -1,6 +1,6 @@
 import { listed } from '@intranet/domain';
 
-/** As many as a glance takes in. */
+/** How many names are shown. */
 const SHOWN = 3;
 
 /**

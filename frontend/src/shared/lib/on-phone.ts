@@ -1,2 +1,2 @@
-/** Is the screen as narrow as a phone's? The width at which the style sheets change too. */
+/** Is the screen as narrow as a phone's? The same width as in the style sheets. */
 export const onPhone = (): boolean => window.matchMedia('(max-width: 639.98px)').matches;

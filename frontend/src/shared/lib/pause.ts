@@ -1,2 +1,2 @@
-/** Ends the task that is running: what is pressed or drawn in between comes before what follows. */
+/** Ends the running task, so that clicks and drawing come before what follows. */
 export const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

@@ -1,14 +1,14 @@
 import codeOf from 'qrcode-generator';
 
-/** A QR code that stays readable with 15 % of it scratched. */
+/** A QR code that stays readable when 15 % of it is damaged. */
 interface QrModules {
-  /** Modules of a side. */
+  /** The modules of a side. */
   count: number;
-  /** Neighbouring dark modules of a row: the first, and the one behind the last. */
+  /** Adjacent dark modules of a row: the index of the first, and the one after the last. */
   runs: { row: number; from: number; to: number }[];
 }
 
-/** What is dark in the QR code of a text. */
+/** The dark modules of the QR code of a text. */
 export function qrModules(text: string): QrModules {
   const code = codeOf(0, 'M');
   code.addData(text);
@@ -23,7 +23,7 @@ export function qrModules(text: string): QrModules {
   };
 }
 
-/** Neighbouring dark modules of a row, as [first, behind the last]. */
+/** Adjacent dark modules of a row, as [first, after the last]. */
 function* darkRuns(count: number, isDark: (column: number) => boolean): Generator<[number, number]> {
   let from = -1;
   for (let column = 0; column <= count; column += 1) {

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { listen } from './listen';
 
 /**
- * A button that opens a panel below it; Escape, and whatever happens elsewhere, closes it.
+ * A button that opens a panel below it; Escape, and focus or clicks elsewhere, close it.
  * @param panel its id
- * @returns `box` for what holds both, and `opener` for the button
+ * @returns `box` for the element around both, and `opener` for the button
  */
 export function useDisclosure<Box extends HTMLElement>(panel: string) {
   const [open, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon';
 import { pathTo } from './paths';
 import { usePreviousRoute } from './previous-route';
 
-/** Leads to the screen the person came from, with its filters; to `fallback` when they came from outside. SES-14. */
+/** Leads back to the previous screen, with its filters; to `fallback` for people from outside. SES-14. */
 export function BackLink({ fallback }: { fallback: RouteName }) {
   const from = usePreviousRoute(fallback);
   return (

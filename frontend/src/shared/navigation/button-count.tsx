@@ -1,4 +1,4 @@
-/** How many there are, on a button that says it in words too. */
+/** A count on a button whose label says it in words too. */
 export const ButtonCount = ({ count }: { count: number }) =>
   count > 0 && (
     <span className="button-count" aria-hidden="true">

@@ -7,14 +7,14 @@ import { pathTo } from './paths';
 
 interface MissingRecordProps {
   icon: IconName;
-  /** That it does not exist, or not for this person. */
+  /** Says that the record does not exist, or not for this person. */
   title: string;
   /** The list of such records, and its name. */
   to: RouteName;
   children: ReactNode;
 }
 
-/** In the place of a record that is not there: the way to those that are. */
+/** Shown in place of a missing record, with a link to the list. */
 export const MissingRecord = ({ icon, title, to, children }: MissingRecordProps) => (
   <Empty icon={icon} title={title}>
     <Link to={pathTo(to)}>{children}</Link>

@@ -4,12 +4,12 @@ import { useParams } from 'react-router-dom';
 import { BackLink } from './back-link';
 
 interface PageOfRecordProps {
-  /** Where "Back" leads when the person came from outside. */
+  /** Where "Back" leads for people from outside. */
   fallback: RouteName;
   children: (id: string) => ReactNode;
 }
 
-/** The screen of one record, named by the id in the address; with another id it starts again. */
+/** The screen of one record, named by the id in the address; another id remounts it. */
 export function PageOfRecord({ fallback, children }: PageOfRecordProps) {
   const { id = '' } = useParams();
   return (

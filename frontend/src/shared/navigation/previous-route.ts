@@ -2,15 +2,15 @@ import { routeNameAt, type RouteName, isOpenToAll, screens } from '@intranet/dom
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Where the person was before: its name, and its address with filters and page. SES-14. */
+/** The previous screen: its name, and its address with filters and page. SES-14. */
 interface PreviousRoute {
   name: RouteName;
   address: string;
 }
 
-/** The addresses that led here, the last one last. Kept through a reload; it is removed with the session. */
+/** The addresses that led here, the latest last. Kept through a reload; removed with the session. */
 const key = 'intranet.trail';
-/** Longer ways are not gone back step by step. */
+/** Longer trails are cut. */
 const MAX_STEPS = 20;
 const listeners = new Set<() => void>();
 
@@ -21,10 +21,10 @@ const pathOf = (address: string): string => address.split('?')[0]!;
 const nameAt = (address: string): RouteName | null => routeNameAt(pathOf(address));
 
 /**
- * The step of a trail that a link back from this screen leads to. A screen of the same name is none: a form that made this
- * record has done its work. Nor is the log-in screen, which would only lead on again.
- * @param list the screen that lists records like this one; where it has their name, it is a step all the same
- * @returns its index, -1 when there is none
+ * The step of a trail that a link back from this screen leads to. A screen of the same name is skipped: the form that
+ * created this record is done. So is the log-in screen, which would only lead on again.
+ * @param list the screen that lists records like this one; it is never skipped
+ * @returns its index, -1 for none
  */
 const stepBack = (trail: readonly string[], here: string, list?: RouteName): number =>
   trail.findLastIndex((address) => {
@@ -34,8 +34,8 @@ const stepBack = (trail: readonly string[], here: string, list?: RouteName): num
   });
 
 /**
- * Remember that the person went from one screen to another. A person who goes back takes the steps back: otherwise two
- * screens would lead back to each other for ever, and to nowhere else.
+ * Records that the person went from one screen to another. Going back removes the steps: otherwise two screens would
+ * lead back to each other forever.
  */
 export function rememberPreviousRoute(left: string, arrived: string): void {
   const trail = trailIn(stored());
@@ -52,7 +52,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Where a link back leads; null when the person came from outside, or from an address that is no screen.
+ * Where a link back leads; null for people from outside and for addresses that are no screen.
  * @param list the screen that lists records like the one shown
  */
 export function usePreviousRoute(list?: RouteName): PreviousRoute | null {

@@ -7,7 +7,7 @@ export interface Place {
 
 const MOST = 8;
 
-/** Kept for this tab only, so that another person at the same computer does not see it. */
+/** Stored for this tab only, so that another person at the same computer does not see it. */
 const keyOf = (person: number): string => `intranet.recent.${person}`;
 
 const isPlace = (value: unknown): value is Place =>
@@ -18,7 +18,7 @@ const isPlace = (value: unknown): value is Place =>
   'target' in value &&
   typeof value.target === 'string';
 
-/** Where the person has been, the last first. SEA-05 */
+/** The places that the person visited, the latest first. SEA-05 */
 export function recentPlaces(person: number): Place[] {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(person)) ?? '[]');
@@ -34,6 +34,6 @@ export function rememberPlace(person: number, place: Place): void {
   try {
     sessionStorage.setItem(keyOf(person), JSON.stringify([place, ...others].slice(0, MOST)));
   } catch {
-    // The storage is full or closed: there are no recent places then.
+    // The storage is full or unavailable, so there are no recent places.
   }
 }

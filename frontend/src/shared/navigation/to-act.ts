@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** Says in an address that the person comes to do what waits for them there. */
+/** Marks an address that leads to a waiting task. */
 const ACT = 'act';
 
-/** The address of a screen, with the focus on what is to be done there. WAI-03 */
+/** The address of a screen that focuses the waiting task. WAI-03 */
 export const toAct = (address: string): string => `${address}?${ACT}=1`;
 
 /**
- * Leads a person who came to act to what is to be done, once it is drawn. The address forgets it then: neither a reload nor
- * Back takes the focus again. WAI-03
+ * Focuses the waiting task for a person who came to do it, once it is drawn. The mark is then removed from the address,
+ * so that neither a reload nor Back moves the focus again. WAI-03
  * @param drawn is all of it on the screen?
- * @param lead gives the focus to what is to be done
+ * @param lead moves the focus to the task
  */
 export function useArrivalToAct(drawn: boolean, lead: () => void): void {
   const [params, setParams] = useSearchParams();
@@ -20,7 +20,7 @@ export function useArrivalToAct(drawn: boolean, lead: () => void): void {
     const rest = new URLSearchParams(params);
     rest.delete(ACT);
     setParams(rest, { replace: true, preventScrollReset: true });
-    // After the focus that the shell, or a dialog that opens, places.
+    // After the app, or a dialog that opens, has placed the focus.
     requestAnimationFrame(lead);
   });
   useEffect(() => {

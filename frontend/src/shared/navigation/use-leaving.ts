@@ -3,8 +3,8 @@ import { UNSAFE_DataRouterContext, useLocation, useNavigation } from 'react-rout
 
 /**
  * Is the person on the way to another page?
- * @returns `isLeaving` as it was last drawn, and `isLeavingNow`, which asks the router itself: a busy screen is drawn later than a
- *   timer runs
+ * @returns `isLeaving` as last rendered, and `isLeavingNow`, which asks the router: a timer can run before a busy
+ * screen renders
  */
 export function useLeaving() {
   const router = useContext(UNSAFE_DataRouterContext)?.router;
@@ -17,7 +17,7 @@ export function useLeaving() {
   return { isLeaving, isLeavingNow };
 }
 
-/** Is any navigation on its way, drawn already or not? */
+/** Is any navigation under way, rendered or not? */
 export function useOnTheWay(): boolean {
   const router = useContext(UNSAFE_DataRouterContext)?.router;
   const drawn = useNavigation().state !== 'idle';

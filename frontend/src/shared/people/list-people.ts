@@ -5,7 +5,7 @@ import { api } from '../http/client';
 import { keys } from '../http/keys';
 import type { Filters, ListAnswer, ListQuery } from '../http/lists';
 
-/** People come as a bare list with their number in a header, as Strapi gives users; screens want them like every other list. */
+/** Strapi answers people as a bare array with the total in a header; this gives them the form of every other list. */
 export async function listPeople<Person extends { id: number }>(
   query: ListQuery,
   signal?: AbortSignal,
@@ -14,12 +14,12 @@ export async function listPeople<Person extends { id: number }>(
   return { data, meta: { pagination: { total: Number(headers['x-total-count'] ?? data.length) } } };
 }
 
-/** Somebody by the parts that a screen needs. */
+/** A person with the fields that a screen needs. */
 export type PersonWith<Field extends keyof DirectoryPerson> = Pick<DirectoryPerson, 'id' | Field>;
 
 /**
- * Everybody of a kind, by the parts that a screen needs: thousands of people are thousands of times what one of them is.
- * @param key names the query; the same parts and filters always go with it
+ * Everyone of a kind, with only the fields that a screen needs, since with thousands of people each field counts.
+ * @param key names the query; always used with the same fields and filters
  */
 export const everybody = <const Field extends keyof DirectoryPerson>(
   key: string,

@@ -9,7 +9,7 @@ import { BusyButton } from '../ui/busy-button';
 import { Empty } from '../ui/load-states';
 import type { Writing } from '../write/use-write';
 
-/** Somebody who can be chosen from a table: put on a charge line or a build, or taken off it. */
+/** A person who can be chosen in a table, to be assigned to a charge line or a build or removed from it. */
 export interface Candidate {
   username: string;
   name: string;
@@ -19,9 +19,9 @@ export interface Candidate {
 interface AssignmentProps {
   query: TableQuery<Candidate>;
   errorMessage: string;
-  /** Said when there is nobody. */
+  /** Shown when there are none. */
   none: string;
-  /** Once it worked, nobody is chosen any more. */
+  /** After success, no one is chosen any more. */
   write: Writing<string[]>;
 }
 
@@ -29,26 +29,26 @@ interface PeopleTableProps extends AssignmentProps {
   caption: string;
   /** What the button does: 'Assign'. */
   verb: string;
-  /** What is said when the search finds nobody among them. */
+  /** Shown when the search matches none of them. */
   noMatch?: string;
 }
 
-/** Those who are on something, to be taken off it. CHG-05, BLD-14 */
+/** The assigned people, with removal. CHG-05, BLD-14 */
 export const AssignedUsers = (props: AssignmentProps) => (
   <PeopleTable caption="Assigned users" verb="Unassign" noMatch="No user found" {...props} />
 );
 
-/** Those who can be put on something. CHG-05, BLD-14 */
+/** The people who can be assigned. CHG-05, BLD-14 */
 export const UsersToAssign = (props: AssignmentProps) => (
   <PeopleTable caption="Users to assign" verb="Assign" {...props} />
 );
 
-/** A table to choose several people from. */
+/** A table in which several people can be chosen. */
 function PeopleTable({ caption, verb, query, errorMessage, none, noMatch = none, write }: PeopleTableProps) {
   const state = useLocalTableState({ id: 'name', desc: false });
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const rows = query.data;
-  // People who have left the table in the meantime are not sent along.
+  // People who have left the table meanwhile are not sent.
   const chosen = useMemo(() => (rows ?? []).filter(({ username }) => ticked.has(username)), [rows, ticked]);
   const columns = useMemo(() => columnsWith(ticked, setTicked), [ticked]);
   const send = async () => {

@@ -7,11 +7,11 @@ import { Fact } from '../ui/fact';
 interface PersonHeadProps {
   person: Pick<SessionUser, 'profilePic' | 'title' | 'division'>;
   name: string;
-  /** By where it stands. */
+  /** The level that fits where the card is. */
   heading: 'h2' | 'h3';
 }
 
-/** Picture, name and place of a person, above what is known of them. */
+/** Picture, name and position of a person, above their facts. */
 export const PersonHead = ({ person, name, heading: Heading }: PersonHeadProps) => (
   <div className="person-head">
     <Picture url={person.profilePic?.url ?? null} name={name} size="large" />
@@ -29,7 +29,7 @@ type Known = Pick<
   'username' | 'email' | 'dob' | 'title' | 'division' | 'workPhone' | 'workCellPhone'
 >;
 
-/** Who a person is and how they are reached, for a list of facts. */
+/** Who a person is and how to reach them, as facts. */
 export const PersonFacts = ({ person }: { person: Known }) => (
   <>
     <Fact label="Username">{person.username}</Fact>

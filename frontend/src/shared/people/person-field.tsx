@@ -11,7 +11,7 @@ interface NamedPerson {
   lastName: string;
 }
 
-/** Somebody to choose, by their name; the username tells those of the same name apart. */
+/** A person as an option, by name; the username distinguishes people of the same name. */
 export const asOption = (person: NamedPerson): SelectOption => ({
   value: person.username,
   label: fullNameOf(person),
@@ -19,13 +19,13 @@ export const asOption = (person: NamedPerson): SelectOption => ({
 });
 
 interface FormerFacts {
-  /** Their name, where it is known. */
+  /** Their name, if known. */
   name?: string | null;
-  /** Why they are not among the others; said once it is certain. */
+  /** Why they are not among the options; shown once that is certain. */
   hint: string | undefined;
 }
 
-/** Somebody who was chosen before and is not offered any more stays named until another is chosen. */
+/** Keeps a person in the list who was chosen before and is no longer offered, until another is chosen. */
 export const withFormer = (
   chosen: string,
   offered: readonly SelectOption[],
@@ -39,15 +39,15 @@ interface PersonFieldProps {
   name: string;
   label: string;
   query: Loadable<readonly NamedPerson[]>;
-  /** Said when they cannot be fetched. */
+  /** Shown when they cannot be fetched. */
   failure: string;
-  /** The name of the person who was chosen before. */
+  /** The name of the previously chosen person. */
   currentName?: string | null;
-  /** What is said of a person who was chosen and has left the group since: 'no supervisor any more'. */
+  /** Said about a chosen person who has left the group since: 'no longer a supervisor'. */
   former: string;
 }
 
-/** One of a group of people. */
+/** A select of one person of a group. */
 export function PersonField({ name, label, query, failure, currentName = null, former }: PersonFieldProps) {
   const { getValues } = useFormContext();
   const [chosen] = useState(() => String(getValues(name)));

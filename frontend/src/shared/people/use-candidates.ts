@@ -5,7 +5,7 @@ import type { Candidate } from './people-table';
 import type { PersonWith } from './list-people';
 import { fullNameOf } from './use-people';
 
-/** Somebody who is on a charge line or a build, as the server answers with it. */
+/** An assigned person, as in the server's answer. */
 interface Assigned {
   username: string;
   firstLastName: string;
@@ -13,8 +13,8 @@ interface Assigned {
 }
 
 /**
- * The people already assigned, and the remaining people who could be. CHG-05, BLD-14
- * @param people all who may be on it
+ * The people already assigned, and the others who could be. CHG-05, BLD-14
+ * @param people all who could be assigned
  */
 export function useCandidates(
   people: UseQueryResult<PersonWith<'username' | 'firstName' | 'lastName' | 'email'>[]>,

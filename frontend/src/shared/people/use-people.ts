@@ -6,26 +6,26 @@ import { everybody } from './list-people';
 
 const active: Filters = { blocked: { $eq: false }, roleName: { $ne: 'Administrator' } };
 
-/** The fields by which a person is chosen. */
+/** The fields needed in a select. */
 const names = ['username', 'firstName', 'lastName'] as const;
 
-/** … from a table. */
+/** The fields needed in a table. */
 const tableNames = [...names, 'email'] as const;
 
 /** Everyone who can be chosen for something: unblocked, Administrators left out. VIS-03 */
 export const usePeople = () => useQuery(everybody('active', names, active));
 
-/** Those of them who write weekly reports, and so can be assigned to charge lines. CHG-05 */
+/** Those who write weekly reports, and so can be assigned to charge lines. CHG-05 */
 export const useReportWriters = () =>
   useQuery(everybody('report-writers', tableNames, { ...active, groupNames: { $contains: ':Employee' } }));
 
-/** Those of them in group Supervisor. CHG-02, USR-03, USR-11 */
+/** Those in group Supervisor. CHG-02, USR-03, USR-11 */
 export const useActiveSupervisors = () =>
   useQuery(everybody('active-supervisors', names, { ...active, groupNames: { $contains: ':Supervisor' } }));
 
 /**
- * Unblocked members of a group, Administrators left out, for people who may look into the directory. PRJ-03, BLD-14
- * The directory itself holds nobody else; a person who sees more people than that asks for less.
+ * Unblocked members of a group, without Administrators, for people who may read the directory. PRJ-03, BLD-14 For most
+ * people the directory contains only these; those who see more filter them.
  */
 export function useMembers(group: GroupName) {
   const actor = useActor();

@@ -4,7 +4,7 @@ import { FileButton } from './file-button';
 
 interface ChoosePictureProps {
   label: string;
-  /** What stands below: which file is chosen, or what may be. */
+  /** The text below: the chosen file, or which files are allowed. */
   help: string;
   fault: string | null;
   disabled: boolean;
@@ -12,7 +12,7 @@ interface ChoosePictureProps {
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** The button that chooses a picture, under its label; below it what is chosen, and what is wrong with it. */
+/** A button that chooses a picture, below its label; the chosen file and its error are below the button. */
 export function ChoosePicture({ label, help, fault, disabled, onFile, ref }: ChoosePictureProps) {
   const id = useId();
   return (

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useObjectUrl } from '../documents/use-object-url';
 
 interface ChosenImageProps {
-  /** A file that waits to be stored, before what is stored. */
+  /** A file to be stored, shown instead of the stored picture. */
   file?: File | undefined;
   url: string | null;
   alt: string;
   className?: string;
 }
 
-/** A picture as it will look: the chosen file, or what is stored. Browsers show no tiff; the server makes a png of it. */
+/** A preview: the chosen file, or the stored picture. Browsers cannot show a tiff; the server converts it to png. */
 export function ChosenImage({ file, url, alt, className }: ChosenImageProps) {
   const chosen = useObjectUrl(file);
   const [broken, setBroken] = useState<string>();
@@ -18,7 +18,7 @@ export function ChosenImage({ file, url, alt, className }: ChosenImageProps) {
     return <img className={className} src={address} alt={alt} onError={() => setBroken(address)} />;
   return (
     <span className={`picture-place ${className ?? ''}`} role="img" aria-label={alt}>
-      {file ? 'Seen here once it is stored' : 'No picture yet'}
+      {file ? 'Shown here once it is stored' : 'No picture yet'}
     </span>
   );
 }

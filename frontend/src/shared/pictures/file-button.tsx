@@ -6,16 +6,16 @@ interface FileButtonProps extends Omit<
   InputHTMLAttributes<HTMLInputElement>,
   'type' | 'onChange' | 'children'
 > {
-  /** What the button says. */
+  /** The label of the button. */
   face: string;
   onFiles: (files: File[]) => void;
   ref?: Ref<HTMLInputElement>;
 }
 
 /**
- * Chooses files. The browser's own input says "No file chosen" as soon as it is emptied, so it lies unseen over a
- * button, where keyboard, pointer and screen readers find it; which file was chosen is said beside it. To choose is a
- * new action: the message about another file goes. SES-16
+ * Chooses files. The browser's own input says "No file chosen" once it is emptied, so it lies transparent over a
+ * button, where keyboard, pointer and screen readers use it; the chosen file is named beside it. Choosing is a new
+ * action, so the message about another file is removed. SES-16
  */
 export function FileButton({ face, onFiles, disabled, ...input }: FileButtonProps) {
   const alerts = useAlerts();
@@ -28,7 +28,7 @@ export function FileButton({ face, onFiles, disabled, ...input }: FileButtonProp
         disabled={disabled}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
-          // The same file may be chosen again after it was changed.
+          // Otherwise choosing the same file again after a change would fire no event.
           event.target.value = '';
           if (files.length === 0) return;
           alerts.clear();

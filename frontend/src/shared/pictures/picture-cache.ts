@@ -1,20 +1,20 @@
 import { api } from '../http/client';
 import { currentSession, subscribeToSession } from '../session/store';
 
-/** A picture needs the token of the session, which an <img> cannot send; so it is fetched and shown from memory. */
+/** A picture needs the session's token, which an <img> cannot send, so it is fetched and shown from memory. */
 const asked = new Map<string, Promise<string>>();
 const loaded = new Map<string, string>();
 
-/** The address of a picture that is in memory already. */
+/** The address of a picture that is already in memory. */
 export const loadedPicture = (url: string): string | null => loaded.get(url) ?? null;
 
-/** Fetches a picture once, however many places show it. A replaced picture has another address. */
+/** Fetches a picture once for all places that show it. A replaced picture has another address. */
 export function loadPicture(url: string): Promise<string> {
   const known = asked.get(url);
   if (known) return known;
   const loading = fetchPicture(url);
   asked.set(url, loading);
-  // One that failed is asked for again the next time it is shown.
+  // A failed picture is fetched again the next time it is shown.
   loading.catch(() => asked.delete(url));
   return loading;
 }
@@ -29,7 +29,7 @@ async function fetchPicture(url: string): Promise<string> {
 
 let owner = currentSession()?.id;
 
-// What one person has seen is not kept for the next.
+// The pictures of one person must not stay for the next.
 subscribeToSession(() => {
   const now = currentSession()?.id;
   if (now === owner) return;

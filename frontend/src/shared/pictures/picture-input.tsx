@@ -4,10 +4,10 @@ import { useWeighedPicture } from './use-weighed-picture';
 
 interface PictureInputProps {
   label: string;
-  /** What stands below: which file is chosen, or what may be. */
+  /** The text below: the chosen file, or which files are allowed. */
   help: string;
   disabled?: boolean;
-  /** A fault found elsewhere, such as a place that was left empty. */
+  /** An error found elsewhere, such as an empty slot. */
   fault?: string | null;
   onChoose: (file: File) => void;
   onFault?: (fault: string) => void;

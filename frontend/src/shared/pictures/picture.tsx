@@ -5,14 +5,14 @@ import { initials } from './initials';
 import { usePicture } from './use-picture';
 
 interface PictureProps {
-  /** Address of a stored picture; null where there is none. */
+  /** Address of a stored picture; null for none. */
   url: string | null;
-  /** Whose picture it is. Their name always stands beside it, so the picture itself is decoration. */
+  /** The person's name. It is always beside the picture, so the picture is decorative. */
   name: string;
   size?: 'small' | 'large';
 }
 
-/** A person's picture, or their initials where there is none or it cannot be shown. */
+/** A person's picture, or their initials where it is missing or cannot be shown. */
 export function Picture({ url, name, size = 'small' }: PictureProps) {
   const address = usePicture(url);
   const [broken, setBroken] = useState<string | null>(null);

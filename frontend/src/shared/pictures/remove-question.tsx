@@ -3,9 +3,9 @@ import { ConfirmModal } from '../ui/confirm-modal';
 interface RemoveQuestionProps<Picture> {
   what: string;
   title?: string;
-  /** What else is lost by it, behind the first half of the sentence. */
+  /** What else is lost, as the second half of the sentence. */
   consequence?: string;
-  /** The one that is asked about; null while none is. */
+  /** The picture to delete; null while the dialog is closed. */
   picture: Picture | null;
   onRemove: (picture: Picture) => unknown;
   onClose: () => void;

@@ -1,7 +1,7 @@
 import { pictureFault } from '@intranet/domain';
 import { useState } from 'react';
 
-/** What is done with a chosen file: it is looked at and weighed before it is sent. USR-04, HOM-03 */
+/** Checks a chosen file's type and size before it is sent. USR-04, HOM-03 */
 export function useWeighedPicture(
   onChoose: (file: File) => void,
   onFault: ((fault: string) => void) | undefined,

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { keys } from '../http/keys';
 import { getRecord } from '../http/record';
 
-/** Names of all projects, which everyone may know: problems are found in them. QPR-01 */
+/** Names of all projects, which everyone may know, since problems are reported for them. QPR-01 */
 export function useProjectNames() {
   const query = useQuery({
     queryKey: [...keys.projects, 'names'],

@@ -11,7 +11,7 @@ export const projectColumn: TableColumn<WarReport> = {
   value: (report) => report.projectTask,
 };
 
-/** The days that a report is about. */
+/** The days that a report covers. */
 export const periodColumn: TableColumn<WarReport> = {
   id: 'startDate',
   header: 'Date Range',
@@ -19,7 +19,7 @@ export const periodColumn: TableColumn<WarReport> = {
   cell: (report) => formatPeriod(report.startDate, report.endDate),
 };
 
-/** Who wrote a report. */
+/** The author of a report. */
 export const authorColumn = (header: string): TableColumn<WarReport> => ({
   id: 'firstLastName',
   header,
@@ -27,5 +27,5 @@ export const authorColumn = (header: string): TableColumn<WarReport> => ({
   rowHeader: true,
 });
 
-/** What is made of a report: to be read, and as a file. */
+/** The preview of a report and its file. */
 export const filesColumn = actionColumn<WarReport>((report) => <ReportFiles report={report} />);

@@ -11,11 +11,11 @@ const ReportPreview = lazy(() => import('./report-preview'));
 
 interface ReportFilesProps {
   report: WarReport;
-  /** Where it is read already, only the file is offered. */
+  /** False where the report is already open: only the file is offered. */
   preview?: boolean;
 }
 
-/** Download and Preview of one report. What makes PDFs is fetched with the first of them. WAR-12, WAR-14. */
+/** Download and Preview of one report. The code that makes PDFs is loaded with the first. WAR-12, WAR-14. */
 export function ReportFiles({ report, preview = true }: ReportFilesProps) {
   const [previewed, setPreviewed] = useState(false);
   const client = useQueryClient();
@@ -29,7 +29,7 @@ export function ReportFiles({ report, preview = true }: ReportFilesProps) {
       ]);
       return downloadReport(report, company);
     },
-    // The preview names what cannot be printed, and downloads all the same if that is wished.
+    // The preview names the characters that cannot be printed, and offers the download.
     onDone: (isWhole) => {
       if (!isWhole) setPreviewed(true);
     },

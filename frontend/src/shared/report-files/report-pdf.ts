@@ -10,7 +10,7 @@ import { createReportPdf } from '../documents/create-report-pdf';
 import { saveFile } from '../documents/save-file';
 import { readStored } from '../rich-text/stored-activity';
 
-/** The document of a stored report, in whatever form its activity is stored. WAR-15. */
+/** The document of a stored report, no matter in which form its activity is stored. WAR-15. */
 export const documentOf = (report: WarReport, company: Letterhead): ReportDocument =>
   weeklyReportDocument(company, report, activityToLines(readStored(report.activity)));
 

@@ -15,13 +15,13 @@ import type { Turns } from './turns';
 import './report-reader.css';
 
 interface ReportReaderProps {
-  /** documentId of the report that is open. */
+  /** documentId of the open report. */
   report: string;
   turns: Turns;
   onClose: () => void;
 }
 
-/** A submitted report is never changed, so it is asked for once. */
+/** A submitted report never changes, so it is fetched once. */
 const useSubmitted = (id: string) =>
   useQuery({
     queryKey: [...keys.reports, 'submitted', id],
@@ -29,7 +29,7 @@ const useSubmitted = (id: string) =>
     staleTime: Infinity,
   });
 
-/** A submitted report to read, with the ones before and after it; it becomes a PDF for who downloads it. RHY-05 */
+/** A submitted report to read, with links to the previous and next one, and its PDF as a download. RHY-05 */
 export function ReportReader({ report, turns: { previous, next, place }, onClose }: ReportReaderProps) {
   const titleId = useId();
   const query = useSubmitted(report);
@@ -85,7 +85,7 @@ interface TurnProps {
   turn: (() => void) | undefined;
 }
 
-/** Stays in its place at either end, so that who turns by keyboard keeps the focus. */
+/** Kept at either end of the list, so that a keyboard user does not lose the focus. */
 const Turn = ({ name, turn }: TurnProps) => (
   <button
     type="button"

@@ -1,12 +1,12 @@
-/** The reports before and after the one that is read. RHY-05 */
+/** The previous and next report of the open one. RHY-05 */
 export interface Turns {
   previous?: (() => void) | undefined;
   next?: (() => void) | undefined;
-  /** Which of how many is open, where that is known. */
+  /** The position in the list and its length, if known. */
   place?: { at: number; of: number } | undefined;
 }
 
-/** Turns through these reports, by documentId, and no others: a report that is not among them has no neighbours. */
+/** Previous and next among these documentIds only; a report that is not among them has no neighbours. */
 export function turnsAmong(report: string, among: readonly string[], turn: (report: string) => void): Turns {
   const at = among.indexOf(report);
   if (at < 0) return {};

@@ -37,7 +37,7 @@ describe('the document of the bullet editor', () => {
   ])('[WAR-02] the first bullet, %s, cannot be backspaced away', (_which, stored) => {
     const { editor } = editorWith(stored);
     const before = editor.state.doc.toString();
-    // At the very beginning; what the browser itself would do is not asked for.
+    // At the very start; the browser's own handling is not tested.
     editor.commands.setTextSelection(3);
     expect(editor.state.selection.$from.parentOffset).toBe(0);
     for (const shiftKey of [false, true]) {

@@ -15,19 +15,22 @@ import './bullet-editor.css';
 
 export interface BulletEditorHandle {
   focus: () => void;
-  /** Puts a text into an empty editor, as if it were typed: undo takes it out again. @returns false where there is one already */
+  /**
+   * Puts a text into an empty editor as if typed, so that undo removes it.
+   * @returns false if it has a text already
+   */
   fill: (html: string) => boolean;
 }
 
 export interface BulletEditorProps {
-  /** The id of the text itself; its label, help and toolbar derive theirs. */
+  /** The id of the text itself; those of label, help and toolbar are derived from it. */
   id: string;
   label: string;
-  /** For a form that shows the label elsewhere; it stays the accessible name. */
+  /** The form shows the label elsewhere; it stays the accessible name. */
   labelHidden?: boolean;
   /** Canonical HTML, '' when empty. Older HTML and JSON are read too. */
   value: string;
-  /** Called with canonical HTML whenever that changes: empty bullets do not count. */
+  /** Called with canonical HTML when that changes; empty bullets do not count. */
   onChange: (html: string) => void;
   onBlur?: () => void;
   disabled?: boolean;
@@ -43,7 +46,7 @@ export interface BulletEditorProps {
 export const bulletExtensions = (placeholder = '') => [
   ...bulletSchema,
   UndoRedo,
-  // The only bullet of an empty document says what to write; the list around it is not counted.
+  // Shown in the only bullet of an empty document, without counting the list around it.
   Placeholder.configure({
     placeholder: ({ editor }) => (editor.isEmpty ? placeholder : ''),
     includeChildren: true,
@@ -81,7 +84,7 @@ export default function BulletEditor(props: BulletEditorProps) {
   const labelId = `${id}-label`;
   const helpId = `${id}-help`;
 
-  /** What the owner of the value was last told, or told us. */
+  /** The value that the owner last passed in or was called with. */
   const known = useRef(value);
 
   const editorProps = useMemo(
@@ -118,13 +121,14 @@ export default function BulletEditor(props: BulletEditorProps) {
     onBlur: () => onBlur?.(),
   });
 
-  // A value from outside (a restored draft, a reset form). What was just typed comes back here too, and is not changed.
+  // A new value from outside, such as a restored draft or a reset form. A value just typed also returns here and is
+  // ignored.
   useEffect(() => {
     if (value === known.current) return;
     known.current = value;
     const bullets = readStored(value);
     if (activityToHtml(bullets) === activityToHtml(pruneEmpty(fromDocument(editor.state.doc)))) return;
-    // Undo must not bring back what belongs to another report.
+    // Undo must not restore text of another report.
     editor
       .chain()
       .setMeta('addToHistory', false)

@@ -6,7 +6,7 @@ import { BulletList, ListItem } from '@tiptap/extension-list';
 import { Paragraph } from '@tiptap/extension-paragraph';
 import { Text } from '@tiptap/extension-text';
 
-/** A line break inside of a bullet, by Shift+Enter. */
+/** A line break inside a bullet, by Shift+Enter. */
 const HardBreak = Node.create({
   name: 'hardBreak',
   group: 'inline',
@@ -18,9 +18,9 @@ const HardBreak = Node.create({
 });
 
 /**
- * The schema does most of what WAR-02 asks: a document is always exactly one bullet list, an item has one
- * paragraph and perhaps a list below it, text is bold or italic and nothing else. Whatever is set, typed, pasted
- * or dropped ends inside of the list. The keys of the list extensions are left out; ours are in bullet-keys.ts.
+ * The schema covers most of WAR-02: a document is always exactly one bullet list, an item has one paragraph and perhaps
+ * a nested list, text is bold or italic and nothing else. Everything set, typed, pasted or dropped ends up in the list.
+ * The keys of the list extensions are left out; ours are in bullet-keys.ts.
  */
 export const bulletSchema = [
   Document.extend({ content: 'bulletList' }),

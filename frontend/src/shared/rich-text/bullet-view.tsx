@@ -3,7 +3,7 @@ import { readStored } from './stored-activity';
 import './bullets.css';
 
 function RunView({ run }: { run: Run }) {
-  // A line break needs an element of its own; all else is text, which React escapes. SEC-05.
+  // A line break needs an element; all other text is escaped by React. SEC-05.
   const lines = run.text
     .split('\n')
     .flatMap((line, index) => (index > 0 ? [<br key={index} />, line] : [line]));
@@ -26,7 +26,7 @@ const ListView = ({ bullets }: { bullets: Bullet[] }) => (
   </ul>
 );
 
-/** An activity to read, whatever form it was stored in. WAR-15. Small, and without the editor's libraries. */
+/** An activity to read, no matter in which form it is stored. WAR-15. Small, without the editor's libraries. */
 export function BulletView({ html }: { html: string }) {
   const bullets = readStored(html);
   return bullets.length > 0 ? (

@@ -4,7 +4,7 @@ import type { Node, ResolvedPos } from '@tiptap/pm/model';
 import { Plugin, TextSelection } from '@tiptap/pm/state';
 import { fromDocument, toDocument } from './editor-document';
 
-/** A place told by its paragraph and offset, which flattening does not change. */
+/** A position as paragraph and offset, which flattening does not change. */
 function placeOf(doc: Node, { pos, parentOffset }: ResolvedPos): { paragraph: number; offset: number } {
   let paragraph = -1;
   doc.nodesBetween(0, pos, (node) => {
@@ -27,8 +27,8 @@ function positionOf(doc: Node, place: { paragraph: number; offset: number }): nu
 }
 
 /**
- * Tab stops at the third level by itself; this catches every other way to a fourth (three levels pasted into the
- * second, text dropped, lines joined): what is deeper follows at the third level. WAR-02.
+ * Tab stops at the third level by itself. This covers every other way to a fourth (three levels pasted into the second,
+ * text dropped, lines joined): deeper bullets move to the third level. WAR-02.
  */
 export const DepthGuard = Extension.create({
   name: 'depthGuard',

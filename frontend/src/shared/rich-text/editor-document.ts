@@ -25,11 +25,11 @@ const listOf = (bullets: readonly Bullet[]): JSONContent => ({
   })),
 });
 
-/** Bullets as a document of the editor, which always holds one list: no bullets are one empty bullet. */
+/** Bullets as a document of the editor, which always contains one list: no bullets become one empty bullet. */
 export const toDocument = (bullets: readonly Bullet[]): JSONContent => ({
   type: 'doc',
   content: [listOf(bullets.length > 0 ? bullets : [{ runs: [], children: [] }])],
 });
 
-/** What stands in the editor, empty bullets included. */
+/** The content of the editor, with empty bullets. */
 export const fromDocument = (doc: Node): Bullet[] => activityFromEditorJson(doc.toJSON()) ?? [];

@@ -8,7 +8,7 @@ interface Tool {
   keys: string;
   icon: ReactNode;
   run: (editor: Editor) => unknown;
-  /** On or off, for those that are either. */
+  /** The state of toggle buttons; undefined for others. */
   pressed?: boolean;
   possible: boolean;
 }
@@ -36,7 +36,7 @@ const icons = {
   redo: <Icon path="M10.5 3l3 3-3 3M13.5 6H6a3.5 3.5 0 0 0 0 7h4" />,
 };
 
-/** What the toolbar shows of the editor's state; it is drawn again only when one of these changes. */
+/** The part of the editor's state in the toolbar, which re-renders only when one of these changes. */
 const stateOf = ({ editor }: { editor: Editor }) => ({
   bold: editor.isActive('bold'),
   italic: editor.isActive('italic'),
@@ -99,8 +99,8 @@ interface EditorToolbarProps {
 }
 
 /**
- * The tools of the editor, for touch (phones have no Tab key) and keyboard: one stop for Tab, arrow keys within,
- * as the toolbar pattern of the ARIA Authoring Practices says.
+ * The toolbar of the editor, for touch (phones have no Tab key) and keyboard. It is one tab stop with arrow keys
+ * inside, as the toolbar pattern of the ARIA Authoring Practices says.
  */
 export function EditorToolbar({ editor, controls, disabled }: EditorToolbarProps) {
   const tools = useTools(editor, disabled);
@@ -124,7 +124,7 @@ export function EditorToolbar({ editor, controls, disabled }: EditorToolbarProps
 
   const use = (tool: Tool, event: MouseEvent) => {
     if (tool.possible) tool.run(editor);
-    // A click of the mouse or a finger goes on in the text; one by keyboard stays, to be repeated.
+    // A click by mouse or finger continues in the text; one by keyboard stays on the button, to be repeated.
     if (!disabled && event.detail > 0) editor.commands.focus();
   };
 
@@ -138,7 +138,7 @@ export function EditorToolbar({ editor, controls, disabled }: EditorToolbarProps
           tabIndex={index === current ? 0 : -1}
           aria-label={tool.name}
           aria-pressed={tool.pressed}
-          // Not `disabled`: a button that is pressed until nothing is left must not lose the focus.
+          // Not `disabled`: a button pressed until nothing is left must keep the focus.
           aria-disabled={!tool.possible}
           aria-describedby={`${hint}-${index}`}
           title={`${tool.name} (${tool.keys})`}

@@ -2,13 +2,13 @@ import { Extension } from '@tiptap/core';
 import { type EditorState, Plugin } from '@tiptap/pm/state';
 import { canIndent, canOutdent } from './levels';
 
-/** Would the key move the bullet that it is pressed in? */
+/** Would the key move the bullet with the caret? */
 const movesBullet = (state: EditorState, { shiftKey }: KeyboardEvent): boolean =>
   shiftKey ? canOutdent(state) : canIndent(state);
 
 /**
- * Tab changes levels where there is one to go to, and moves the focus as everywhere else where there is none. So that
- * there is a way on from every bullet (WCAG 2.1.2), it also does after Escape. The help text of the editor says so.
+ * Tab changes the level where another is allowed, and otherwise moves the focus as usual. After Escape it always moves
+ * the focus, so that the keyboard can leave every bullet (WCAG 2.1.2). The help text of the editor says so.
  */
 export const KeyboardExit = Extension.create({
   name: 'keyboardExit',
@@ -23,7 +23,7 @@ export const KeyboardExit = Extension.create({
               if (event.key === 'Shift') return false;
               const goes = event.key === 'Tab' && (leaving || !movesBullet(view.state, event));
               leaving = event.key === 'Escape';
-              // "Handled" without preventDefault: the editor does nothing, the browser moves the focus.
+              // "Handled" without preventDefault: the editor does nothing, and the browser moves the focus.
               return goes;
             },
             blur() {

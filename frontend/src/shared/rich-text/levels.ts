@@ -5,13 +5,13 @@ import type { EditorState } from '@tiptap/pm/state';
 const isItem = (node: Node | null | undefined): boolean => node?.type.name === 'listItem';
 const isList = (node: Node | null | undefined): boolean => node?.type.name === 'bulletList';
 
-/** The bullets that a change of level would move: neighbours of one list. */
+/** The bullets that a change of level would move: siblings of one list. */
 function selectedItems(state: EditorState): NodeRange | null {
   const { $from, $to } = state.selection;
   return $from.blockRange($to, (node) => isItem(node.firstChild));
 }
 
-/** How many levels a bullet and what hangs below it take. */
+/** How many levels a bullet and its nested bullets take. */
 function heightOf(item: Node): number {
   let height = 1;
   item.forEach((list) => {
@@ -26,7 +26,7 @@ function levelOf(range: NodeRange): number {
   return level;
 }
 
-/** May the selected bullets go one level down? Not the first of a list, and nothing below the third. WAR-02. */
+/** Can the selected bullets go one level down? Not the first of a list, and nothing below the third level. WAR-02. */
 export function canIndent(state: EditorState): boolean {
   const range = selectedItems(state);
   if (!range || range.startIndex === 0) return false;
@@ -37,7 +37,7 @@ export function canIndent(state: EditorState): boolean {
   return levelOf(range) + height <= MAX_BULLET_LEVEL;
 }
 
-/** May they go one level up? Never out of the list. */
+/** Can they go one level up? Never out of the list. */
 export function canOutdent(state: EditorState): boolean {
   const range = selectedItems(state);
   return range !== null && levelOf(range) > 1;

@@ -7,9 +7,9 @@ import { useFirstAhead } from './use-first-ahead';
 
 interface Kind {
   list: string;
-  /** As many options are drawn as anybody reads; a few more letters find the rest. */
+  /** How many options are drawn; typing more letters finds the rest. */
   most: number;
-  /** Only an option will do: a button shows them all, and the list says when there are more, or none. */
+  /** Only an option is valid: a button shows them all, and the list says when there are more, or none. */
   insists: boolean;
 }
 
@@ -18,13 +18,13 @@ const kinds = {
   text: { list: 'Suggestions', most: 50, insists: false },
 } satisfies Record<string, Kind>;
 
-/** What a variant takes over from the field of a form. */
+/** The props that a variant takes from the form field. */
 export interface ComboboxControl {
   id: string;
   onBlur?: () => void;
   placeholder?: string | undefined;
   disabled?: boolean;
-  /** While the server works. A choice knows no such state and is disabled instead. */
+  /** True while a request runs. A select has no such state and is disabled instead. */
   readOnly?: boolean;
   ref?: Ref<HTMLInputElement>;
   'aria-required'?: boolean;
@@ -35,16 +35,19 @@ export interface ComboboxControl {
 interface ComboboxProps extends ComboboxControl {
   kind: keyof typeof kinds;
   options: readonly SelectOption[];
-  /** What the options are narrowed by. */
+  /** The text that filters the options. */
   words: string;
   rules: ComboboxRules;
-  /** Which options are chosen, where there may be several. */
+  /** Which options are chosen, for a field of several. */
   isChosen?: (option: SelectOption) => boolean;
-  /** What else the field does. @param isOpen is the list? */
+  /**
+   * Further props of the input.
+   * @param isOpen is the list open?
+   */
   more?: (isOpen: boolean) => UseComboboxGetInputPropsOptions;
 }
 
-/** The one field with a list that is narrowed by typing; `SearchSelect`, `MultiSelect` and `SuggestInput` stand on it. */
+/** A text field with a list that typing filters; `SearchSelect`, `MultiSelect` and `SuggestInput` are based on it. */
 export function Combobox(props: ComboboxProps) {
   const { kind, options, words, rules, isChosen, more, ...control } = props;
   const { id, onBlur, placeholder, disabled, readOnly, ref, ...aria } = control;
@@ -86,7 +89,7 @@ export function Combobox(props: ComboboxProps) {
   );
 }
 
-/** The last line of a list that is not drawn completely, or the only line of an empty list. */
+/** The last line of a list that is cut, or the only line of an empty one. */
 function Rest({ left, none }: { left: number; none: boolean }) {
   if (!none && left === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { foldText, holdsWords, searchWords } from '@intranet/domain';
 
-/** The options that hold every word typed, in any order. */
+/** The options that contain every typed word, in any order. */
 export function matching<Option extends { label: string; hint?: string | undefined }>(
   options: readonly Option[],
   typed: string,

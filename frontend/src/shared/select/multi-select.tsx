@@ -10,7 +10,7 @@ interface MultiSelectProps extends ComboboxControl {
   onChange: (value: string[]) => void;
 }
 
-/** A select of several, searched by typing. The list stays open while choosing; what is chosen stands below it. */
+/** A select of several, searched by typing. The list stays open while choosing; the chosen ones are shown below it. */
 export function MultiSelect({ options, value, onChange, ...control }: MultiSelectProps) {
   const disabled = control.disabled || control.readOnly;
   const [typed, setTyped] = useState('');
@@ -47,15 +47,15 @@ export function MultiSelect({ options, value, onChange, ...control }: MultiSelec
             if (type === steps.ItemClick || (type === steps.InputKeyDownEnter && changes.selectedItem)) {
               return { ...changes, isOpen: true, highlightedIndex: state.highlightedIndex };
             }
-            // Leaving the field chooses nothing: what is highlighted may be chosen already.
+            // Leaving the field chooses nothing, since the highlighted option may be chosen already.
             if (type === steps.InputBlur) return { ...changes, selectedItem: null };
             return changes;
           },
         }}
-        // Backspace in the empty field takes the last choice back.
+        // Backspace in the empty field removes the last choice.
         more={(isOpen) => selection.getDropdownProps({ preventKeyAction: isOpen, ref: control.ref })}
       />
-      {/* aria-disabled keeps the focus on a button that has just done its work. */}
+      {/* aria-disabled keeps the focus on a button that was just pressed. */}
       <div className="multi-select-actions">
         <button
           type="button"

@@ -1,15 +1,15 @@
-/** A choice whose words are not its value. */
+/** An option whose text is not its value. */
 export interface Option {
   value: string | number;
   label: string;
 }
 
 interface OptionsProps {
-  /** What can be chosen: values, each its own words, or values with their words. */
+  /** The options: values that are their own text, or values with texts. */
   of: readonly (string | number | Option)[];
 }
 
-/** The choices of a browser's own select. */
+/** The options of a browser's own select. */
 export const Options = ({ of }: OptionsProps) =>
   of.map((one) => {
     const { value, label } = typeof one === 'object' ? one : { value: one, label: one };

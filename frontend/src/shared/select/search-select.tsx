@@ -4,7 +4,7 @@ import { steps, type SelectOption } from './use-combobox';
 
 interface SearchSelectProps extends ComboboxControl {
   options: readonly SelectOption[];
-  /** '' when nothing is chosen. */
+  /** '' for no choice. */
   value: string;
   onChange: (value: string) => void;
 }
@@ -12,7 +12,7 @@ interface SearchSelectProps extends ComboboxControl {
 /** A select of one, searched by typing. */
 export function SearchSelect({ options, value, onChange, ...control }: SearchSelectProps) {
   const chosen = useMemo(() => options.find((option) => option.value === value) ?? null, [options, value]);
-  /** Null until a key is pressed: the words in the field are then those of the choice, and narrow nothing. */
+  /** Null until a key is pressed: until then the field shows the choice, which does not filter. */
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <Combobox
@@ -31,7 +31,7 @@ export function SearchSelect({ options, value, onChange, ...control }: SearchSel
         onIsOpenChange: ({ isOpen }) => {
           if (!isOpen) setTyped(null);
         },
-        // Words that match nothing are no choice: leaving the field shows the choice again.
+        // Text that matches nothing is no choice, so leaving the field shows the choice again.
         stateReducer: (_, { type, changes }) =>
           type === steps.InputBlur ? { ...changes, inputValue: changes.selectedItem?.label ?? '' } : changes,
       }}

@@ -63,7 +63,7 @@ it.each([
   await waitFor(() => expect(screen.getByText('person499', { selector: 'output' })).toBeVisible());
 });
 
-it('[MON-01] letters that leave nobody choose nobody, by Enter or by Tab', async () => {
+it('[MON-01] letters that match no one choose no one, by Enter or by Tab', async () => {
   render(<One />);
   const user = userEvent.setup();
   await user.type(screen.getByLabelText('Who'), 'nobody of this name');
@@ -78,7 +78,7 @@ it('[MON-01] letters that leave nobody choose nobody, by Enter or by Tab', async
 it.each([
   ['somebody', 'person7', 'Person Number7'],
   ['nobody', '', ''],
-])('[MON-01] where %s is chosen, letters and then Tab choose nobody else', async (_, first, name) => {
+])('[MON-01] where %s is chosen, letters and then Tab choose no one else', async (_, first, name) => {
   render(<One first={first} />);
   const user = userEvent.setup();
   await user.type(screen.getByLabelText('Who'), '9');

@@ -8,7 +8,7 @@ interface SuggestInputProps extends ComboboxControl {
   onChange: (value: string) => void;
 }
 
-/** A line of text that suggests, unlike `SearchSelect`, which insists on one of its choices. */
+/** A text field with suggestions, which accepts any text, unlike `SearchSelect`. */
 export function SuggestInput({ suggestions, value, onChange, ...control }: SuggestInputProps) {
   const options = useMemo(() => suggestions.map((one) => ({ value: one, label: one })), [suggestions]);
   return (
@@ -21,11 +21,11 @@ export function SuggestInput({ suggestions, value, onChange, ...control }: Sugge
         inputValue: value,
         selectedItem: null,
         onSelectedItemChange: ({ selectedItem }) => selectedItem && onChange(selectedItem.label),
-        // What was typed stays when the field is left.
+        // The typed text stays when the field is left.
         stateReducer: (_, { type, changes }) =>
           type === steps.InputBlur ? { ...changes, selectedItem: null, inputValue: value } : changes,
       }}
-      // Downshift reports a change late, and the cursor of a controlled input would jump to its end.
+      // Downshift reports a change late, which would move the cursor of a controlled input to its end.
       more={() => ({ onChange: ({ currentTarget }) => onChange(currentTarget.value) })}
     />
   );

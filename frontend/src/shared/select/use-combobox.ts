@@ -8,19 +8,22 @@ import {
 export interface SelectOption {
   value: string;
   label: string;
-  /** Smaller words beside the label. */
+  /** Smaller text beside the label. */
   hint?: string | undefined;
 }
 
-/** What a variant decides of what downshift does: what is chosen, what the field holds, what a step means. */
+/**
+ * The part of downshift's behaviour that a variant decides: what is chosen, what the field contains, what an event
+ * means.
+ */
 export type ComboboxRules = Omit<UseComboboxProps<SelectOption>, 'items' | 'itemToString' | 'itemToKey'>;
 
-/** The steps that a rule may tell apart. */
+/** The events that a rule may distinguish. */
 export const steps = useDownshift.stateChangeTypes;
 
 /**
- * A field with a list below it: the focus stays in the field, and arrows go through the list. Downshift brings the keys and
- * the ARIA; every combobox of the product stands on this one.
+ * A combobox: the focus stays in the field, and the arrow keys move through the list. Downshift provides the keys and
+ * ARIA attributes for every combobox of the product.
  */
 export function useCombobox(options: SelectOption[], rules: ComboboxRules) {
   const box = useDownshift<SelectOption>({
@@ -31,12 +34,12 @@ export function useCombobox(options: SelectOption[], rules: ComboboxRules) {
   });
   return {
     isOpen: box.isOpen,
-    /** The field has a label of its own, where downshift would name one that is not there. */
+    /** The field has its own label; downshift would refer to one that does not exist. */
     fieldProps: (own: UseComboboxGetInputPropsOptions) =>
       box.getInputProps({ 'aria-labelledby': undefined, ...own }),
     buttonProps: (disabled: boolean | undefined) =>
       box.getToggleButtonProps({ disabled, 'aria-label': 'Show choices' }),
-    /** @param several may more than one be chosen? */
+    /** @param several can more than one be chosen? */
     listProps: (name: string, several?: boolean) =>
       box.getMenuProps({ 'aria-label': name, 'aria-multiselectable': several }),
     optionProps: (option: SelectOption, index: number, onClick?: (event: MouseEvent) => void) =>

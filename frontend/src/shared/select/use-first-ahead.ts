@@ -3,8 +3,8 @@ import { matching } from './matching';
 import { steps, type ComboboxRules, type SelectOption } from './use-combobox';
 
 /**
- * Typing leads to the first option that is left: Enter takes it, without an arrow before. Leaving the field takes it only
- * after an arrow, and where no option is left, Enter leaves the list as it is.
+ * Typing highlights the first remaining option, so that Enter takes it without an arrow key. Leaving the field takes it
+ * only after an arrow key, and with no option left Enter does nothing.
  * @returns the rules with this added
  */
 export function useFirstAhead(options: readonly SelectOption[], rules: ComboboxRules): ComboboxRules {

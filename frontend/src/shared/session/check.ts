@@ -18,9 +18,9 @@ let lastAddress = '';
 
 /**
  * Asks the server whether the session is alive, as each navigation does. SES-05.
- * @param address of the screen that is opened. To go somewhere else is the act of a person, and keeps an idle session;
- *   the same address again may be a page that waited for its server. SES-07
- * @throws ApiError when a new tab, which knows nobody yet, gets no answer
+ * @param address of the opened screen. Opening another screen is activity and keeps an idle session; the same address
+ * again may be a page that waited for its server. SES-07
+ * @throws ApiError when a new tab, which has no session yet, gets no answer
  */
 export async function checkSession(address: string): Promise<SessionCheck> {
   const known = currentSession();
@@ -32,7 +32,7 @@ export async function checkSession(address: string): Promise<SessionCheck> {
   if (address !== lastAddress) noteActivity();
   lastAddress = address;
   try {
-    // A new tab has no token, but the cookie of its neighbours: no need to ask for the password again.
+    // A new tab has no token but shares the cookie, so the password need not be asked for again.
     if (!known) return { kind: 'alive', session: await renewSession() };
     const session = await readUser();
     return session ? { kind: 'alive', session } : { kind: 'none' };
@@ -44,7 +44,7 @@ export async function checkSession(address: string): Promise<SessionCheck> {
   }
 }
 
-/** Null when the session ended in another tab in the meantime. */
+/** Null when the session ended in another tab meanwhile. */
 async function readUser(): Promise<Session | null> {
   const { data } = await api.get<SessionUser>('/users/me');
   const session = currentSession();

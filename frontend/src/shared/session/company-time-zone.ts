@@ -15,7 +15,7 @@ function isKnown(zone: string): boolean {
   return known.get(zone)!;
 }
 
-/** Where "today" is decided: the company's time zone as the server says it, or the browser's while nobody is logged in. */
+/** The time zone that decides "today": the company's as the server says, or the browser's without a log-in. */
 export function companyTimeZone(): string {
   const zone = currentSession()?.companyTimeZone;
   return zone && isKnown(zone) ? zone : Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -3,7 +3,7 @@ import { forgetActivity } from './activity';
 import { sessionKeys } from './keys';
 import { currentSession, forgetCookie, forgetSession } from './store';
 
-/** 'logout' was asked for by the person, 'expired' happened to them and is explained on the log-in screen. */
+/** 'logout' was chosen by the person; 'expired' happened to them and is explained on the log-in screen. */
 type EndReason = 'logout' | 'expired';
 
 interface EndNote {
@@ -21,7 +21,7 @@ export function forgetEndReason(): void {
   lastEnd = null;
 }
 
-/** Ends the session of this tab, and of the other tabs of the same person. */
+/** Ends the session of this tab and of the person's other tabs. */
 export function endSession(reason: EndReason): void {
   const session = currentSession();
   // Before the other tabs are notified, so that they do not find a session to renew on the log-in screen.
@@ -39,10 +39,7 @@ function endHere(reason: EndReason): void {
   forgetSession();
 }
 
-/**
- * The same, and the server forgets it too. The person does not wait for the server:
- * without an answer the cookie ends by itself after an hour.
- */
+/** The same, also on the server. The person does not wait for it: without an answer the cookie expires after an hour. */
 export function logOut(reason: EndReason = 'logout'): void {
   const token = currentSession()?.token;
   plainClient
@@ -51,7 +48,7 @@ export function logOut(reason: EndReason = 'logout'): void {
   endSession(reason);
 }
 
-/** Another tab ended the session of the same person: this one follows. */
+/** Ends this tab's session when another tab ends the same person's. */
 export function followOtherTabs(): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key !== sessionKeys.ended || event.newValue === null) return;

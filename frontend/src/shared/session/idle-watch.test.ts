@@ -17,7 +17,7 @@ let stop: () => void;
 const sign = (name = 'keypress') => window.dispatchEvent(new Event(name));
 
 beforeEach(() => {
-  // The fake server answers by real timers; only the clock of the session is ours.
+  // The fake server uses real timers; only the session's clock is fake.
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   vi.setSystemTime('2026-03-02T09:00:00Z');
   states.length = 0;
@@ -45,7 +45,7 @@ describe('an idle session', () => {
     await vi.waitFor(() => expect(timesAsked('POST /auth/logout')).toBe(1));
   });
 
-  it.each(signsOfAPerson)('[SES-07] goes on after a %s', async (name) => {
+  it.each(signsOfAPerson)('[SES-07] continues after a %s', async (name) => {
     await vi.advanceTimersByTimeAsync(59 * minute);
     sign(name);
     expect(states).toEqual(['warning', 'active']);
@@ -53,7 +53,7 @@ describe('an idle session', () => {
     expect(currentSession()).not.toBeNull();
   });
 
-  it('[SES-07] goes on after activity in another tab', async () => {
+  it('[SES-07] continues after activity in another tab', async () => {
     await vi.advanceTimersByTimeAsync(59 * minute);
     localStorage.setItem('intranet.activity', String(Date.now()));
     window.dispatchEvent(new StorageEvent('storage', { key: 'intranet.activity' }));
@@ -76,7 +76,7 @@ describe('renewing', () => {
     await vi.waitFor(() => expect(currentSession()?.token).toBe(office.token));
   });
 
-  it('[SES-07] waits for a person when nobody is there, and then happens at once', async () => {
+  it('[SES-07] waits for a person when no one is there, and then happens at once', async () => {
     vi.setSystemTime(Date.now() + 2000);
     await vi.advanceTimersByTimeAsync(30 * minute);
     const before = timesAsked('POST /auth/refresh');

@@ -11,14 +11,15 @@ import { logOut } from './end';
 import { renewSession } from './renewal';
 import { currentSession } from './store';
 
-/** Longest wait of a browser's timer. */
+/** The longest timeout of a browser's timer. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/** How soon the next try to renew follows one that found no server. */
+/** How soon renewal is tried again after the server was out of reach. */
 const TRY_AGAIN_MS = 10_000;
 
 /**
- * Watches over an open session: renews its token while a person is there, warns before an idle end, and ends it. SES-07.
+ * Watches over an open session: renews its token while the person is active, warns before an idle end, and ends it.
+ * SES-07.
  * @param onState called whenever the state changes
  * @returns stops the watch
  */
@@ -37,7 +38,7 @@ export function watchIdleness(onState: (state: IdleState) => void): () => void {
     if (state === 'ended') return logOut('expired');
     renewIfDue(now);
     const untilDue = session.renewedAt + ACCESS_TOKEN_SECONDS * 1000 - RENEWAL_MARGIN_MS - now;
-    // A token that is overdue waits for the next sign of a person, not for time.
+    // An overdue token waits for activity, not for time.
     const waits = [decision.nextCheckMs, untilDue > 0 ? untilDue : Infinity, MAX_TIMER_MS];
     timer = setTimeout(look, Math.min(...waits));
   };
@@ -52,7 +53,7 @@ export function watchIdleness(onState: (state: IdleState) => void): () => void {
 
   const onSign = () => {
     const session = currentSession();
-    // A computer that slept through the end of the session must not revive it by its first mouse move.
+    // After the computer slept past the end of the session, the first mouse move must not revive it.
     if (!session || idleDecision(lastSign(session), Date.now()).state === 'ended') return look();
     noteActivity();
   };

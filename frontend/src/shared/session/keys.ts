@@ -1,4 +1,4 @@
-/** Names under which the session leaves something in the browser. */
+/** The names under which the session stores values in the browser. */
 export const sessionKeys = {
   session: 'intranet.session',
   cookieHint: 'intranet.cookie',
@@ -6,7 +6,7 @@ export const sessionKeys = {
   ended: 'intranet.ended',
 } as const;
 
-/** Does this browser seem to have a session? The server is asked later. */
+/** Does this browser seem to have a session? Only the server knows. */
 export const mayHaveSession = (): boolean =>
   sessionStorage.getItem(sessionKeys.session) !== null ||
   localStorage.getItem(sessionKeys.cookieHint) !== null;

@@ -1,9 +1,9 @@
 import type { Actor, SessionAnswer, SessionUser } from '@intranet/domain';
 
-/** What this tab knows of the person who is logged in. SES-02. */
+/** What this tab stores about the person who is logged in. SES-02. */
 export interface Session {
   token: string;
-  /** When the token was handed out, in milliseconds of this computer's clock. */
+  /** When the token was issued, in milliseconds of this computer's clock. */
   renewedAt: number;
   id: number;
   username: string;
@@ -13,16 +13,16 @@ export interface Session {
   role: Actor['role'];
   groups: Actor['groups'];
   avatarUrl: string | null;
-  /** Logged in with a temporary password: nothing opens until it is changed. ACC-07 */
+  /** Logged in with a temporary password, which must be changed before any screen opens. ACC-07 */
   mustChangePassword: boolean;
-  /** A group of theirs must have a second factor: nothing opens until there is one. MFA-05 */
+  /** A group requires a second factor, which must be set up before any screen opens. MFA-05 */
   mustSetUpSecondFactor: boolean;
   companyTimeZone: string;
-  /** Opens and seals what this person has typed and not sent. WAR-20 */
+  /** The key that encrypts this person's unsent text. WAR-20 */
   unsentTextKey: string;
 }
 
-/** Only what the screens need of a person is kept in the browser. */
+/** Only the fields that screens need are stored in the browser. */
 const personOf = (user: SessionUser) => ({
   id: user.id,
   username: user.username,
@@ -44,7 +44,7 @@ export const sessionFrom = (answer: SessionAnswer, now: number): Session => ({
   ...personOf(answer.user),
 });
 
-/** The session as the server knows its person now: the very same one when nothing about them has changed. */
+/** The session with the server's current data of its person; the identical object when nothing has changed. */
 export function withUser(session: Session, user: SessionUser): Session {
   const fresh = { ...session, ...personOf(user) };
   return JSON.stringify(fresh) === JSON.stringify(session) ? session : fresh;

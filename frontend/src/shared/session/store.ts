@@ -16,23 +16,23 @@ function read(): Session | null {
 
 export const currentSession = (): Session | null => current;
 
-/** Keeps the session in this tab only; closing the tab forgets it. */
+/** Stores the session for this tab only; closing the tab removes it. */
 export function keepSession(session: Session): void {
   current = session;
   sessionStorage.setItem(sessionKeys.session, JSON.stringify(session));
-  // Tells a new tab that a refresh cookie may be alive, so that strangers cause no pointless request.
+  // Tells a new tab that a refresh cookie may exist, so that other visitors send no pointless request.
   expectCookie();
   listeners.forEach((listener) => listener());
 }
 
-/** Empties the whole session storage: nothing of one person is left for the next. SES-02. */
+/** Empties the whole session storage, so that nothing of one person is left for the next. SES-02. */
 export function forgetSession(): void {
   current = null;
   sessionStorage.clear();
   listeners.forEach((listener) => listener());
 }
 
-/** The server has opened a session beside this tab, by the cookie alone. SSO-03 */
+/** The server has opened a session without this tab, by setting the cookie. SSO-03 */
 export const expectCookie = (): void => localStorage.setItem(sessionKeys.cookieHint, '1');
 
 export const mayHaveCookie = (): boolean => localStorage.getItem(sessionKeys.cookieHint) !== null;

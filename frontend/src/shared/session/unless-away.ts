@@ -3,7 +3,7 @@ import type { QueryFunctionContext } from '@tanstack/react-query';
 import { lastActivity } from './activity';
 import { currentSession } from './store';
 
-/** Would the server answer now? A token that has died is renewed only after a new sign of a person. SES-07 */
+/** Would the server accept a request now? An expired token is renewed only after new activity. SES-07 */
 function isAnswered(): boolean {
   const session = currentSession();
   if (!session) return false;

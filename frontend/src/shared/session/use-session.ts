@@ -7,7 +7,7 @@ import { currentSession, subscribeToSession } from './store';
 export const useSessionOrNone = (): Session | null =>
   useSyncExternalStore(subscribeToSession, currentSession);
 
-/** For screens behind the guard, where there is always one. */
+/** For screens behind the guard, where there is always a session. */
 export function useSession(): Session {
   const session = useSessionOrNone();
   if (!session) throw new Error('This screen stands behind the guard and needs a session.');

@@ -2,6 +2,6 @@ import { isStageName } from '@intranet/domain';
 import { StageBadge } from './stage-badge';
 import { StatusBadge } from './status-badge';
 
-/** Where a build stands: the stage of an open one, or that it is closed. */
+/** The state of a build: the stage of an open one, or closed. */
 export const BuildState = ({ build: { status, stage } }: { build: { status: string; stage: string } }) =>
   status === 'Open' && isStageName(stage) ? <StageBadge stage={stage} /> : <StatusBadge status="Closed" />;

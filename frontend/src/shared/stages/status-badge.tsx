@@ -1,7 +1,7 @@
 import type { BuildStatus } from '@intranet/domain';
 import { StateBadge } from '../ui/state-badge';
 
-/** Whether a build is open. */
+/** Says whether a build is open. */
 export const StatusBadge = ({ status }: { status: BuildStatus }) => (
   <StateBadge tone={status === 'Open' ? 'good' : 'plain'}>{status}</StateBadge>
 );

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import type { CsvCell } from '../csv/csv';
 
 export interface TableColumn<Row> {
-  /** Names the column in the address; for a server's list, the field it sorts by. */
+  /** The column's name in the address; for a server's list, the field to sort by. */
   id: string;
   header: string;
-  /** What the column is sorted and searched by. Days as 'YYYY-MM-DD' sort by themselves. */
+  /** The value to sort and search by. Days as 'YYYY-MM-DD' sort correctly. */
   value: (row: Row) => string | number;
-  /** What it shows, where that is more than the value. */
+  /** What it shows, if not the value. */
   cell?: (row: Row) => ReactNode;
-  /** What the CSV file says, where it is not the value. IMP-03 */
+  /** What the CSV file contains, if not the value. IMP-03 */
   inFile?: (row: Row) => CsvCell;
-  /** Buttons have no order, and are in no file. */
+  /** False for buttons, which have no order and are not in files. */
   sortable?: boolean;
-  /** The column that says which row it is. */
+  /** The column that identifies the row. */
   rowHeader?: boolean;
 }

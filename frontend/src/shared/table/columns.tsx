@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { EmailText } from '../ui/email-text';
 import type { TableColumn } from './column';
 
-/** What a row has beside its facts: it has no order, no search finds it, and no file has it. */
+/** Cells that are not data: not sorted, not searched, not in files. */
 const unsorted = { value: () => '', sortable: false } as const;
 
 /** The column of a row's buttons. */
@@ -15,13 +15,13 @@ export const actionColumn = <Row,>(cell: (row: Row) => ReactNode): TableColumn<R
 
 interface Choosing<Row> {
   header?: string;
-  /** What the box of a row is called: "Choose Ada Lovelace". */
+  /** The label of a row's check box: "Choose Ada Lovelace". */
   label: (row: Row) => string;
   isChosen: (row: Row) => boolean;
   onChoose: (row: Row) => void;
 }
 
-/** The column in which rows are chosen for something. */
+/** A column of check boxes that choose rows. */
 export const choiceColumn = <Row,>({
   header = 'Choose',
   label,

@@ -19,22 +19,22 @@ export interface DataTableProps<Row> {
   caption: string;
   columns: readonly TableColumn<Row>[];
   list: TableList<Row>;
-  /** Where a record or person stands in several rows. */
+  /** Needed where a record or person is in several rows. */
   rowId?: (row: Row) => string;
   /** Shown instead of rows when there are none. */
   empty: ReactNode;
-  /** It needs the room of many columns: by their number, if not said otherwise. */
+  /** It needs the width of many columns; by default their number decides. */
   wide?: boolean;
-  /** How its rows are written to a file; without it there is none, as in dialogs. IMP-03 */
+  /** How its rows are written to a file; without it, as in dialogs, there is no file. IMP-03 */
   file?: TableFile<Row>;
 }
 
 const noRows: readonly never[] = [];
 
-/** With so many columns its rows become cards where there is no room for them beside each other: see table-cards.css. */
+/** From this many columns, rows become cards where the columns do not fit: see table-cards.css. */
 const WIDE = 6;
 
-/** The one table of the product. SES-17. On narrow screens each row becomes a card. */
+/** The one table component of the product. SES-17. On narrow screens each row becomes a card. */
 export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
   const { caption, columns, list, rowId = rowIdOf, empty, wide = columns.length >= WIDE, file } = props;
   const { total, state, failure } = list;
@@ -43,7 +43,7 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
   const { page } = state.view;
   const loaded = list.data !== undefined;
 
-  // Rows were deleted, or the address is an old one: the last page there is.
+  // Rows were deleted, or the address is old, so this goes to the last existing page.
   useEffect(() => {
     if (loaded && !list.isFetching && page > pages) state.change({ page: pages });
   }, [loaded, list.isFetching, page, pages, state]);

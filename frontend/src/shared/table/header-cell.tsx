@@ -1,7 +1,7 @@
 import { Icon } from '../ui/icon';
 import { tableRoles } from './table-roles';
 
-/** The little of TanStack's header that a cell needs, whatever the rows are. */
+/** The part of TanStack's header that a cell needs, for any kind of row. */
 interface SortableHeader {
   column: {
     getCanSort: () => boolean;
@@ -12,7 +12,7 @@ interface SortableHeader {
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
-/** A heading that is a button where the column can be sorted. */
+/** A heading that is a button if the column can be sorted. */
 export function HeaderCell({ header, label }: { header: SortableHeader; label: string }) {
   const { column } = header;
   const sorted = column.getIsSorted();

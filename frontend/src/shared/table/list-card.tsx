@@ -6,34 +6,34 @@ import { SearchBox } from './filters/search-box';
 import type { TableRow } from './table-list';
 
 interface ListCardProps<Row> extends Omit<DataTableProps<Row>, 'caption' | 'file'> {
-  /** Every list gives its rows as a file. IMP-03 */
+  /** Every list can be downloaded as a file. IMP-03 */
   file: TableFile<Row>;
   /** Names the card, and the table unless `caption` does. */
   title: string;
   caption?: string;
-  /** Shows the name as a heading, where the one of the page does not say it. */
+  /** Shows the name as a heading, where the page's own does not say it. */
   headed?: boolean;
-  /** The heading, where something leads to it. */
+  /** The id of the heading, where a link leads to it. */
   headingId?: string;
   headingRef?: Ref<HTMLHeadingElement>;
-  /** Beside the heading. */
+  /** A button beside the heading. */
   action?: ReactNode;
   /** Names the search box; without it there is none. */
   search?: string;
-  /** Filters beside the search box, in one line with it. */
+  /** Filters in one row with the search box. */
   filters?: ReactNode;
-  /** What else stands above the table. */
+  /** Further content above the table. */
   children?: ReactNode;
-  /** Said instead of `empty` when filters or words let nothing through. */
+  /** Shown instead of `empty` when filters or words match nothing. */
   noMatch: string;
-  /** What to do then. */
+  /** An action offered then. */
   noMatchAction?: ReactNode;
-  /** Does anything narrow the list? Words in its search box do by themselves. */
+  /** Is the list filtered? Words in its search box always count. */
   narrowed?: boolean;
   className?: string;
 }
 
-/** The card of a list: its name, what narrows it, and its table. */
+/** The card of a list: its name, its filters, and its table. */
 export function ListCard<Row extends TableRow>({
   title,
   caption = title,

@@ -32,7 +32,7 @@ export const RowButton = ({ children, which, icon, look = 'secondary', ...button
   </button>
 );
 
-/** A link in a row of a table that looks like its buttons. */
+/** A link in a row of a table, styled like its buttons. */
 export const RowLink = ({ children, which, icon, look = 'secondary', to }: Looks & { to: string }) => (
   <Link className={`btn btn-sm btn-${look}`} to={to}>
     <Label icon={icon} which={which}>

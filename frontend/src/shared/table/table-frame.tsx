@@ -5,7 +5,7 @@ interface TableFrameProps {
   /** Names the table for screen readers. */
   caption: string;
   className?: string;
-  /** What stands above the table, in its frame. */
+  /** Content above the table, in its frame. */
   before?: ReactNode;
   /** The cells of the head. */
   head: ReactNode;
@@ -13,7 +13,7 @@ interface TableFrameProps {
   children: ReactNode;
 }
 
-/** What every table has around its cells. */
+/** The frame and caption of every table. */
 export const TableFrame = ({ caption, className = '', before, head, children }: TableFrameProps) => (
   <div className="table-frame">
     {before}

@@ -9,19 +9,22 @@ export interface TableQuery<Row> {
   /** The rows belong to the previous query; the answer to the current one is being fetched. */
   isPast?: boolean;
   refetch: () => unknown;
-  /** Rows of all pages, where the server sorts, searches and pages; undefined where the browser does. */
+  /** The number of rows of all pages, where the server sorts, searches and pages; undefined where the browser does. */
   total?: number;
-  /** All rows, where the server pages. @param onProgress called with the progress, from 0 to 1 */
+  /**
+   * Fetches all rows, where the server pages.
+   * @param onProgress called with the progress, from 0 to 1
+   */
   all?: (onProgress: (part: number) => void) => Promise<readonly Row[]>;
 }
 
-/** What a table shows: rows, the view on them, and the message when they could not be fetched. */
+/** The data of a table: rows, the view on them, and the message when they could not be fetched. */
 export interface TableList<Row> extends TableQuery<Row> {
   state: TableState;
   failure: string;
 }
 
-/** Rows that were fetched as part of something else. */
+/** Rows that were fetched as part of another record. */
 export const rowsOf = <Row>(data: readonly Row[]): TableQuery<Row> => ({
   data,
   isError: false,

@@ -1,6 +1,6 @@
 /**
- * The roles that the tags have anyway. On phones rows become cards by `display`, and some browsers then forget
- * that they are a table; said out loud, the roles stay.
+ * The roles that the tags have by default. On phones rows become cards by `display`, and some browsers then drop the
+ * table roles; explicit roles stay.
  */
 export const tableRoles = {
   table: { role: 'table' },

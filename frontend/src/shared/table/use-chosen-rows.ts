@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 
-/** Rows that are chosen for something. They stay chosen while the table turns its pages. AST-06, TIC-08 */
+/** Chosen rows. They stay chosen while the table turns its pages. AST-06, TIC-08 */
 export function useChosenRows<Row extends { documentId: string }>() {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map());
   return useMemo(() => {
@@ -21,7 +21,7 @@ export function useChosenRows<Row extends { documentId: string }>() {
         }),
       add: (rows: readonly Row[]) => change((after) => rows.forEach((row) => after.set(row.documentId, row))),
       clear: () => setChosen(new Map()),
-      /** A row was changed, and is shown so wherever it was chosen. */
+      /** Replaces a changed row among the chosen ones. */
       renew: (row: Row) =>
         change((after) => {
           if (after.has(row.documentId)) after.set(row.documentId, row);

@@ -28,11 +28,11 @@ interface Facts<Row extends RowData> {
   rows: readonly Row[];
   rowId: (row: Row) => string;
   state: TableState;
-  /** Rows of all pages, where the server sorts, searches and pages; undefined where the browser does. */
+  /** The number of rows of all pages, where the server sorts, searches and pages; undefined where the browser does. */
   total: number | undefined;
 }
 
-/** Our columns and the state of the address, as TanStack Table wants them. */
+/** Our columns and the state of the address, in the form of TanStack Table. */
 export function useDataTable<Row extends RowData>({ columns, rows, rowId, state, total }: Facts<Row>) {
   const { view, change } = state;
   const byServer = total !== undefined;

@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react';
 import { DEFAULT_SIZE, type TableSort, type TableState, type TableView } from './use-table-state';
 
-/** The state of a table that is not the one of its page: in a dialog, or beside another. It is not kept in the address. */
+/**
+ * The state of a table that is not its page's main one: in a dialog, or beside another. It is not kept in the address.
+ */
 export function useLocalTableState(defaultSort: TableSort): TableState {
   const [view, setView] = useState<TableView>(() => ({
     page: 1,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { logIn, openScreen } from '../../testing/open-screen';
 import { opens, useOpenRecord } from './use-open-record';
 
-/** A list of two records, and beside it what is open, with the way back. */
+/** A list of two records, and the open one beside it, with a button that closes it. */
 function List() {
   const { openId, open, close } = useOpenRecord();
   return (

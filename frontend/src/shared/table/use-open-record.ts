@@ -3,15 +3,16 @@ import { useSearchParams } from 'react-router-dom';
 import { useAlerts } from '../ui/alerts';
 import { OPEN } from './opening';
 
-/** Marks the button that opens a record, which takes the focus back when the record is closed. */
+/** Marks the button that opens a record; it takes the focus back when the record is closed. */
 export const opens = (id: string) => ({ 'data-opens': id });
 
 const openerOf = (id: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>('[data-opens]')].find(({ dataset }) => dataset.opens === id);
 
 /**
- * The record that is open beside its list, in the address: it survives a reload, can be mailed, and Back closes it.
- * The alerts of the act before stay behind with another record. The focus goes back to where it came from, or to the heading when the row is no longer there.
+ * The record open beside its list, kept in the address: it survives a reload, can be shared as a link, and Back closes
+ * it. Opening another record clears the alerts of the last action. On closing, the focus returns to where it came from,
+ * or to the heading when the row is gone.
  */
 export function useOpenRecord() {
   const [params, setParams] = useSearchParams();
@@ -23,7 +24,7 @@ export function useOpenRecord() {
   useEffect(() => {
     const closed = before.current;
     before.current = openId;
-    // What was said of the last one would seem to be said of this one.
+    // An alert about the last record would seem to be about this one.
     if (openId !== null && openId !== closed && !isSame.current) alerts.clear();
     isSame.current = false;
     if (closed === null || openId !== null) return;
@@ -49,7 +50,7 @@ export function useOpenRecord() {
   return {
     openId,
     open,
-    /** The open record has another name in the address now, and is the same: what was said of it stays. */
+    /** The open record has another name in the address now but is the same one, so its alerts stay. */
     goOnAs,
     close,
   };

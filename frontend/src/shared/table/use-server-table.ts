@@ -7,8 +7,8 @@ import type { TableList } from './table-list';
 import type { TableState, TableView } from './use-table-state';
 
 /**
- * The question of a table to the server: its page in its order, and what narrows it.
- * @param sortedBy the field of the list behind the column, where it is called otherwise
+ * The query of a table for the server: its page, order and filters.
+ * @param sortedBy the field to sort by, where it differs from the column
  */
 export const tableQuery = (view: TableView, filters: Filters, sortedBy = view.sort.id): ListQuery => ({
   filters,
@@ -17,25 +17,25 @@ export const tableQuery = (view: TableView, filters: Filters, sortedBy = view.so
 });
 
 interface ServerTableOptions {
-  /** Said when it could not be fetched. */
+  /** Shown when it could not be fetched. */
   failure: string;
-  /** How often others' changes are looked for, in milliseconds; then only a new question makes the table busy. */
+  /** How often it is refetched for others' changes, in milliseconds; only a new query then makes the table busy. */
   lookAgain?: number;
-  /** How long an answer is good for, in milliseconds, where that is not the usual time. */
+  /** How long an answer stays fresh, in milliseconds, if not the default. */
   staleTime?: number;
-  /** The server gives this list by pages alone. */
+  /** The server gives this list only by pages. */
   pagesOnly?: true;
 }
 
-/** A page of a list that the server sorts, searches and pages. */
+/** One page of a list that the server sorts, searches and pages. */
 export interface ServerTable<Row> extends TableList<Row> {
-  /** Of all pages; 0 until the first answer. */
+  /** The total of all pages; 0 until the first answer. */
   total: number;
   all: (onProgress: (part: number) => void) => Promise<Row[]>;
 }
 
 /**
- * One page of a server's list as `DataTable` wants it; the page before stays until the new one is there. SES-17
+ * One page of a server's list for `DataTable`; the previous page stays until the new one is loaded. SES-17
  * @param kind what the list shows, one of `keys`
  */
 export function useServerTable<Row extends { id: number }>(

@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** How many rows a page may have. SES-17 */
+/** The page sizes to choose from. SES-17 */
 export const pageSizes = [10, 25, 50, 100] as const;
-/** Rows of a page, until a person wants more. */
+/** The default page size. */
 export const DEFAULT_SIZE = 10;
 
 export interface TableSort {
@@ -11,7 +11,7 @@ export interface TableSort {
   desc: boolean;
 }
 
-/** What of a table stands in the address. */
+/** The state of a table in the address. */
 export interface TableView {
   page: number;
   size: number;
@@ -21,11 +21,14 @@ export interface TableView {
 
 export interface TableState {
   view: TableView;
-  /** A new order, size or search begins at the first page again. */
+  /** A new order, size or search leads back to the first page. */
   change: (part: Partial<TableView>) => void;
 }
 
-/** Sort, search, page and size of the one table of a page, kept in the address, so that reload, Back and a link show the same. */
+/**
+ * Sort, search, page and size of the main table of a page, kept in the address, so that reload, Back and a link show
+ * the same.
+ */
 export function useTableState(defaultSort: TableSort): TableState {
   const [params, setParams] = useSearchParams();
   const { id, desc } = defaultSort;
@@ -57,7 +60,7 @@ function readView(params: URLSearchParams, defaultSort: TableSort): TableView {
 
 const written = (sort: TableSort): string => `${sort.desc ? '-' : ''}${sort.id}`;
 
-/** Only what differs from the usual is written, so that addresses stay short. */
+/** Only differences from the default are written, so that addresses stay short. */
 function writeView(before: URLSearchParams, view: TableView, defaultSort: TableSort): URLSearchParams {
   const params = new URLSearchParams(before);
   const put = (name: string, value: string, usual: string) =>

@@ -3,7 +3,7 @@ import { chooseTheme, themeChoice, themeChoices, type ThemeChoice } from './them
 
 const labels: Record<ThemeChoice, string> = { system: 'System', light: 'Light', dark: 'Dark' };
 
-/** Light, dark, or as the system says. */
+/** Chooses the light or dark theme, or the system's. */
 export function ThemeSwitch() {
   const [chosen, setChosen] = useState(themeChoice);
   const choose = (choice: ThemeChoice) => {

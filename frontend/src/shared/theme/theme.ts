@@ -15,10 +15,10 @@ export function chooseTheme(choice: ThemeChoice): void {
   applyTheme();
 }
 
-/** The top bar of the page, which phones continue around it: `--surface`. IMP-05 */
+/** The colour of the top bar, which phones continue around the page: `--surface`. IMP-05 */
 const barColors = { light: '#ffffff', dark: '#182120' };
 
-/** Bootstrap reads the theme from the attribute. */
+/** Bootstrap reads the theme from this attribute. */
 function applyTheme(): void {
   const choice = themeChoice();
   const system = darkSystem().matches ? 'dark' : 'light';
@@ -27,7 +27,7 @@ function applyTheme(): void {
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', barColors[theme]);
 }
 
-/** Follows the system and the other tabs. */
+/** Follows the system's theme and the choice in other tabs. */
 export function startTheme(): void {
   applyTheme();
   darkSystem().addEventListener('change', applyTheme);

@@ -41,7 +41,7 @@ const open = () => {
   return (name: string) => user.click(screen.getByRole('button', { name }));
 };
 
-it('[SES-16] the alert of an act goes with the next act, and what one act says stands together', async () => {
+it('[SES-16] the alert of an action disappears with the next, and one action’s messages are together', async () => {
   const press = open();
   await press('Do both');
   expect(screen.getByRole('status')).toHaveTextContent('First part done.');

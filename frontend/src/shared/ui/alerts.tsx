@@ -7,15 +7,15 @@ interface AlertAction {
   onChoose: () => void;
 }
 
-/** A field of a form that was refused, to be reached from what says so. */
+/** A refused field of a form, to link to from a message. */
 interface FieldLink {
-  /** Of its control. */
+  /** Id of its control. */
   id: string;
   label: string;
   focus: () => void;
 }
 
-/** What to do about a failure, and the fields it is about. */
+/** What to do about a failure, and the fields concerned. */
 export interface Advice {
   says: string;
   fields: readonly FieldLink[];
@@ -23,36 +23,36 @@ export interface Advice {
 
 export interface AlertOptions {
   actions?: AlertAction[];
-  /** What closing it without a choice means. */
+  /** Called when it is closed without a choice. */
   onDismiss?: () => void;
-  /** What to do about a failure. It stands before the words, which may be a code and no help. */
+  /** What to do about a failure. Shown before the message, which may be only a code. */
   advice?: Advice | undefined;
-  /** It belongs to the last action, and so is shown beside the message about it. */
+  /** It belongs to the last action, so it is shown beside that action's message. */
   along?: boolean;
 }
 
 export interface PageAlert extends AlertOptions {
   id: number;
   tone: 'success' | 'danger';
-  /** What one act says stands in one alert. */
+  /** All messages of one action are in one alert. */
   texts: readonly string[];
 }
 
-/** What an act says: one sentence, or several that stand together. */
+/** The message of an action: one sentence, or several. */
 export type Words = string | readonly string[];
 
 interface Alerts {
-  /** Says that something was done, instead of what the act before said. */
+  /** Shows a success, and removes the message of the previous action. */
   success: (words: Words, options?: AlertOptions) => void;
-  /** Says in the same way that something failed. */
+  /** Shows a failure in the same way. */
   failure: (words: Words, options?: AlertOptions) => void;
   /**
-   * Says what to do about the failure that the last action has reported.
-   * @param before what it said of it so far, once less is left of that; with nothing left, the failure stands alone
+   * Adds advice to the failure that the last action has reported.
+   * @param before the advice to replace, as fields are corrected; with none left, only the failure stays
    */
   advise: (advice: Advice | undefined, before?: Advice) => void;
   dismiss: (id: number) => void;
-  /** A new action begins: the message of the last one is removed. Forms do this by themselves. */
+  /** A new action begins, so the message of the last one is removed. Forms do this by themselves. */
   clear: () => void;
 }
 
@@ -61,7 +61,7 @@ const AlertListContext = createContext<readonly PageAlert[]>([]);
 
 let lastId = 0;
 
-/** Keeps the alerts of the last act on the page that is open; they stay behind when it is left. SES-16 */
+/** Keeps the alerts of the last action on the open page; they are removed when it is left. SES-16 */
 export function AlertsProvider({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const [raised, setRaised] = useState<{ at: string; list: readonly PageAlert[] }>({

@@ -12,14 +12,14 @@ interface BusyButtonProps {
   icon?: IconName;
   /** Whether it shows the spinner, where several buttons are busy at once. */
   turning?: boolean;
-  /** False while something must be done first. Then too it keeps the focus. */
+  /** False while something must be done first. It then also keeps the focus. */
   ready?: boolean;
   disabled?: boolean;
-  /** Id of the element that says why it cannot be pressed now. */
+  /** Id of the element that says why it is disabled now. */
   describedBy?: string | undefined;
 }
 
-/** A button outside a form, for an action that takes a moment. */
+/** A button outside a form, for an action that takes time. */
 export function BusyButton({
   children,
   busy,
@@ -41,7 +41,7 @@ export function BusyButton({
       aria-disabled={!mayPress}
       aria-describedby={describedBy}
       onClick={(event) => {
-        // The second click of a double click means the first, also when that has been answered in between.
+        // The second click of a double click belongs to the first, even if that has been answered in between.
         if (mayPress && event.detail <= 1) onClick();
       }}
     >

@@ -7,17 +7,17 @@ export interface ConfirmModalProps {
   children: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  /** A thing that cannot be undone looks like one. */
+  /** The action cannot be undone, so its button is red. */
   dangerous?: boolean;
-  /** While the answer is carried out, neither button works. */
+  /** While the action runs, both buttons are disabled. */
   busy?: boolean;
-  /** The subject of the question is still loading: only No can be pressed. */
+  /** The data of the question is still loading, so only No works. */
   waiting?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before something that cannot be taken back. Escape and the cross mean no. */
+/** Asks before an action that cannot be undone. Escape and the cross mean No. */
 export function ConfirmModal({
   show,
   title,
@@ -35,7 +35,7 @@ export function ConfirmModal({
       centered
       aria-labelledby={titleId}
       backdrop={busy ? 'static' : true}
-      // What came of a yes stands at the top of the page, and the button that asked may be far below.
+      // The result is shown at the top of the page, and the button that asked may be far below it.
       restoreFocusOptions={{ preventScroll: true }}
     >
       <Modal.Header closeButton closeLabel="Close">

@@ -1,4 +1,4 @@
-/** An address that breaks before its host, if it must, and nowhere else while it can. */
+/** An e-mail address that wraps before its host if possible. */
 export function EmailText({ email }: { email: string }) {
   const [name, host] = email.split('@');
   if (!host) return <>{email}</>;

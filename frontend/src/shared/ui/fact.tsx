@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One line of a list of facts (`<dl className="facts">`); a dash stands for what is not known. */
+/** One line of a list of facts (`<dl className="facts">`); a dash for an unknown value. */
 export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <>
     <dt>{label}</dt>

@@ -14,7 +14,7 @@ const drawing = (file: string) => {
     .trim();
 };
 
-it('icons.svg has the icons of Bootstrap that are used, by what they stand for here', async () => {
+it('icons.svg has the icons of Bootstrap that are used, by their names here', async () => {
   const symbols = Object.entries(names).map(
     ([name, file]) =>
       `  <symbol id="${name}" viewBox="0 0 16 16" fill="currentColor">${drawing(file)}</symbol>`,

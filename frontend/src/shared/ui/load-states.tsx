@@ -18,7 +18,7 @@ interface NoticeProps {
   children?: ReactNode;
 }
 
-/** Nothing to show, and what to do about it. */
+/** Shown for an empty result, with what to do about it. */
 export function Empty({ icon = 'info', title, children }: NoticeProps) {
   return (
     <div className="load-state">

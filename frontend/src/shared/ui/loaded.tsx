@@ -12,11 +12,11 @@ export interface Loadable<Data> {
 
 interface NotLoadedProps {
   query: Loadable<unknown>;
-  /** What is fetched, behind "Loading". */
+  /** What is being fetched, after "Loading". */
   what: string;
-  /** Shown while it is fetched, where the usual line would let what is below it jump. */
+  /** Shown while it is fetched, where the default line is so small that content below would jump. */
   loading?: ReactNode;
-  /** Said when it could not be fetched. */
+  /** Shown when it could not be fetched. */
   failure: string;
   /** Shown when the record does not exist, or this person may not see it. */
   missing?: ReactNode;
@@ -51,7 +51,7 @@ export function Offered<Data>({ query: { data, error, refetch }, failure, childr
   return <LoadFailure message={failure} onTryAgain={() => void refetch()} />;
 }
 
-/** Says why there is nothing to show: still loading, failed, or no such record. SES-24 */
+/** Says why there is nothing to show: loading, failed, or no such record. SES-24 */
 export function NotLoaded({ query: { error, refetch }, what, loading, failure, missing }: NotLoadedProps) {
   if (!error) return loading ?? <Loading what={what} />;
   if (missing && isGone(error)) return missing;

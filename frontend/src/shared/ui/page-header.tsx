@@ -5,11 +5,11 @@ interface PageHeaderProps {
   title: string;
   /** One sentence below the heading. */
   lead?: ReactNode;
-  /** The one primary action of the page, where it is not part of a form. */
+  /** The main action of the page, where it is not part of a form. */
   action?: ReactNode;
 }
 
-/** The one h1 of a page. It names the browser's tab, and takes the focus after a navigation. */
+/** The one h1 of a page. It sets the title of the tab, and takes the focus after a navigation. */
 export function PageHeader({ title, lead, action }: PageHeaderProps) {
   useEffect(() => {
     namePage(title);

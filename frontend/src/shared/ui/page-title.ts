@@ -1,4 +1,4 @@
-/** What the browser's tab says: the page, and before it how much waits for the person. WAI-03 */
+/** The title of the tab: the number of waiting tasks, then the page. WAI-03 */
 let page = '';
 let waiting = 0;
 
@@ -7,20 +7,20 @@ const show = (): void => {
   document.title = waiting > 0 ? `(${waiting}) ${name}` : name;
 };
 
-/** The page that is shown. */
+/** Sets the page in the title. */
 export function namePage(name: string): void {
   page = name;
   show();
 }
 
-/** How much waits for the person; 0 says nothing. */
+/** Sets the number of waiting tasks; 0 shows none. */
 export function showInTitle(count: number): void {
   waiting = count;
   if (page !== '') show();
 }
 
-/** The name of the page that is shown. */
+/** The name of the open page. */
 export const pageTitle = (): string => page;
 
-/** The same with the product's, without what waits. */
+/** The same with the product's name, without the number of tasks. */
 export const pageName = (): string => `${page} · Company Intranet`;

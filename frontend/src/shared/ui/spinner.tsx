@@ -1,2 +1,2 @@
-/** A spinner. It is hidden from screen readers, so words beside it must say what is going on. */
+/** A spinner. It is hidden from screen readers, so text beside it must say what is going on. */
 export const Spinner = () => <span className="spinner" aria-hidden="true" />;

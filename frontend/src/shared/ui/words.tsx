@@ -1,9 +1,9 @@
-/** Longer than any word of a language; addresses break at their @, and hyphens are places to break. */
+/** Longer than any real word; addresses break at their @, and hyphens allow breaks. */
 const LONG = /[^\s@-]{25,}/u;
 
 /**
- * The class of what may break anywhere, for a text with a word that no column has room for. For all others it would give columns leave
- * to cut ordinary words.
+ * The class that allows breaks anywhere, for text with a word longer than any column. Elsewhere it would let columns
+ * cut ordinary words.
  */
 export const breaks = (text: string | number): 'long-word' | undefined =>
   LONG.test(String(text)) ? 'long-word' : undefined;

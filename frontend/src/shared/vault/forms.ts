@@ -1,4 +1,4 @@
-/** The forms whose text is kept, and what people call them. */
+/** The forms whose text is kept, and their names for people. */
 export const vaultForms = {
   'war-report': 'weekly report',
   'it-ticket': 'ticket',

@@ -2,7 +2,7 @@ import { xchacha20poly1305 } from '@noble/ciphers/chacha.js';
 import { bytesToUtf8, managedNonce, utf8ToBytes } from '@noble/ciphers/utils.js';
 import { forgetInVault, keysOf, readEntry, writeEntry } from './vault';
 
-/** Unsaved text, kept in this browser. WAR-20. */
+/** Unsaved text, encrypted in this browser. WAR-20. */
 export interface Kept<Value> {
   at: number;
   value: Value;
@@ -15,24 +15,24 @@ const toBase64 = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''));
 
 /**
- * The browser's own ciphers work behind promises, and only on secure origins; a page that is being closed waits for
- * no promise. The name of the entry is sealed with it: it opens at its own place only.
+ * Not the browser's own ciphers: they need secure origins and promises, and a page that is closing does not wait for a
+ * promise. The name of the entry is authenticated, so it can only be read under that name.
  */
 const cipher = (secret: string, name: string) =>
   managedNonce(xchacha20poly1305)(fromBase64(secret), utf8ToBytes(name));
 
 /**
- * Seal a text with the key that this person's session brings, so that nobody else at this computer reads it.
+ * Encrypts a text with the key of this person's session, so that no one else at this computer can read it.
  * @param secret the session's `unsentTextKey`
  */
 export function keepInVault(key: string, secret: string, value: unknown, at = Date.now()): void {
-  // The session is of a server of the release before, and brings no key until it is renewed.
+  // The session comes from a server of the previous release, which sends no key until it is renewed.
   if (!secret) return;
   const sealed = toBase64(cipher(secret, key).encrypt(utf8ToBytes(JSON.stringify(value))));
   writeEntry(key, { at, sealed });
 }
 
-/** @returns null when there is nothing, or it cannot be opened */
+/** @returns null for no entry, and for one that cannot be decrypted */
 export function readVault<Value>(key: string, secret: string): Kept<Value> | null {
   const entry = secret ? readEntry(key) : null;
   if (!entry) return null;
@@ -45,13 +45,13 @@ export function readVault<Value>(key: string, secret: string): Kept<Value> | nul
     const text = bytesToUtf8(cipher(secret, key).decrypt(fromBase64(entry.sealed)));
     return { at: entry.at, value: JSON.parse(text) as Value };
   } catch {
-    // Sealed with a key that is gone: nobody will ever read it, so Logout must not ask about it.
+    // Its key is gone, so it can never be read, and Logout must not ask about it.
     forgetInVault(key);
     return null;
   }
 }
 
-/** Seals what versions before the sealing kept of this person, wherever its form is. */
+/** Encrypts what earlier versions stored in plain text for this person, for all forms. */
 export function sealOlder(userId: number, secret: string): void {
   for (const key of keysOf(userId)) readVault(key, secret);
 }

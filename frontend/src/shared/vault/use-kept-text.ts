@@ -6,14 +6,14 @@ import { useVault } from './use-vault';
 export interface KeptText {
   text: string;
   type: (text: string) => void;
-  /** It is sent, or not wanted. */
+  /** Call it when the text is sent or discarded. */
   forget: () => void;
 }
 
 /**
  * @param form what the text is for
- * @param record which record it is about
- * @param stored what it begins with when nothing was kept
+ * @param record the record that it is about
+ * @param stored the initial text when nothing was kept
  */
 export function useKeptText(form: VaultForm, record: string, stored = ''): KeptText {
   const vault = useVault<string>(form, record);

@@ -4,21 +4,21 @@ import type { VaultForm } from './forms';
 import { keepInVault, readVault, type Kept } from './sealed';
 import { forgetInVault, vaultEvents, vaultKey } from './vault';
 
-/** Typing is written this long after the last key; leaving the page writes at once. */
+/** How long after the last key the text is stored; leaving the page stores it at once. */
 const PAUSE_MS = 400;
 
 interface Vault<Value> {
-  /** What was found when the form was opened. */
+  /** The text found when the form was opened. */
   restored: Kept<Value> | null;
-  /** Called with each change of the form. */
+  /** Call it with each change of the form. */
   keep: (value: Value) => void;
-  /** It is saved, or not wanted. */
+  /** Call it when the text is saved or discarded. */
   forget: () => void;
 }
 
 /**
- * A safety net below one form of one person: crash, reload and the end of the session lose nothing. WAR-20.
- * @param record which record the form edits, or a word for a new one
+ * Keeps the text of one form of one person, so that a crash, a reload or the end of the session loses nothing. WAR-20.
+ * @param record the record that the form edits, or a word for a new one
  */
 export function useVault<Value>(form: VaultForm, record: string): Vault<Value> {
   const { id, unsentTextKey } = useSession();
@@ -52,7 +52,7 @@ export function useVault<Value>(form: VaultForm, record: string): Vault<Value> {
   }, [drop, key]);
 
   useEffect(() => {
-    // Phones may end a hidden page without another word.
+    // Phones may end a hidden page without a further event.
     const onHide = () => write();
     window.addEventListener('pagehide', onHide);
     document.addEventListener('visibilitychange', onHide);

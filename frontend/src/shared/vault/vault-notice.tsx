@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon';
 interface VaultNoticeProps {
   /** When the text was typed, in milliseconds. */
   at: number;
-  /** The saved record is another one than the text was typed into. */
+  /** The saved record has changed since the text was typed. */
   overtaken?: boolean;
   onDiscard: () => void;
   onDismiss: () => void;
@@ -14,7 +14,7 @@ interface VaultNoticeProps {
 
 const isToday = (at: number): boolean => companyDay(new Date(at).toISOString()) === today();
 
-/** Says that a form shows what was typed before, and not what is saved. WAR-20. */
+/** Says that a form shows restored text instead of what is saved. WAR-20. */
 export function VaultNotice({ at, overtaken = false, onDiscard, onDismiss }: VaultNoticeProps) {
   return (
     <div className="alert alert-info alert-dismissible" role="status">

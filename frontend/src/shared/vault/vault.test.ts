@@ -18,12 +18,12 @@ it('[WAR-20] keeps each person’s, form’s and record’s text apart', () => {
     expect(readVault(key, emma)).toBeNull();
 });
 
-it('[WAR-20] [SEC-06] nobody reads it with the tools of the browser, nor with the key of another session', () => {
+it('[WAR-20] [SEC-06] it cannot be read with the tools of the browser, nor with the key of another session', () => {
   const key = vaultKey(7, 'war-report', 'new');
   keepInVault(key, emma, { activity: 'Not for everybody: Grüße 🚀' });
   expect(JSON.stringify({ ...localStorage })).not.toMatch(/everybody|Grüße/);
   expect(readVault(key, emma)?.value).toEqual({ activity: 'Not for everybody: Grüße 🚀' });
-  // Carried to another place, it is not taken for what belongs there.
+  // Copied to another place, it cannot be decrypted there.
   localStorage.setItem(vaultKey(8, 'war-report', 'new'), localStorage.getItem(key)!);
   expect(readVault(vaultKey(8, 'war-report', 'new'), emma)).toBeNull();
   expect(readVault(key, otto)).toBeNull();
@@ -47,7 +47,7 @@ it('[WAR-20] [SEC-06] what was kept before the sealing is sealed with its own da
   expect(localStorage.getItem(vaultKey(8, 'vote', 'x'))).toContain('Somebody else’s');
 });
 
-it('[WAR-20] what no key opens any more is gone, so that Logout does not ask about it', () => {
+it('[WAR-20] text that no key decrypts is deleted, so that Logout does not ask about it', () => {
   const key = vaultKey(7, 'vote', 'x');
   keepInVault(key, otto, 'Sealed with an earlier key');
   expect(readVault(key, emma)).toBeNull();
@@ -73,7 +73,7 @@ it('[WAR-20] says which forms hold text of a person, and deletes that person’s
   expect(formsInVault(77)).toEqual(['vote']);
 });
 
-it('[WAR-20] clears away what nobody came back for in two months, and nothing else', () => {
+it('[WAR-20] clears away what was not used for two months, and nothing else', () => {
   keepInVault(vaultKey(7, 'war-report', 'new'), emma, 'old');
   localStorage.setItem('intranet.theme', 'dark');
   const day = 24 * 3600 * 1000;

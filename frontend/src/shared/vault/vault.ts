@@ -1,17 +1,17 @@
-/** What stands in the storage of the browser: when it was typed is open, what was typed is sealed. */
+/** The entry in the browser's storage: its time is readable, its text is encrypted. */
 interface Entry {
   at: number;
   sealed?: string;
-  /** As versions before the sealing wrote it. */
+  /** Plain text of versions before the encryption. */
   value?: unknown;
 }
 
 const prefix = 'intranet.vault';
 
-/** Nobody comes back for what is older. */
+/** Older texts are deleted, since they are no longer of use. */
 const KEEP_MS = 60 * 24 * 3600 * 1000;
 
-/** The person's id is part of the name: each has texts of their own on a computer that several use. */
+/** The person's id is part of the name, since several people may use a computer. */
 export const vaultKey = (userId: number, form: string, record: string): string =>
   [prefix, userId, form, record].join('.');
 
@@ -33,28 +33,28 @@ export function writeEntry(key: string, entry: Entry): void {
   try {
     localStorage.setItem(key, JSON.stringify(entry));
   } catch {
-    // A full or forbidden storage must not stop anybody from typing; only the safety net is missing then.
+    // A full or forbidden storage must not prevent typing; the text is then just not kept.
   }
 }
 
 export const forgetInVault = (key: string): void => localStorage.removeItem(key);
 
-/** Forms that hold back what is being typed listen for these: write it now, or never. */
+/** Forms that delay storing listen for these: store now, or discard. */
 export const vaultEvents = { write: 'intranet-vault-write', drop: 'intranet-vault-drop' } as const;
 
-/** Which forms hold text of this person that was never sent, each once. */
+/** The forms that hold unsent text of this person, each once. */
 export function formsInVault(userId: number): string[] {
   window.dispatchEvent(new Event(vaultEvents.write));
   return [...new Set(keysOf(userId).map((key) => key.split('.')[3] ?? ''))];
 }
 
-/** Deletes all that this person has typed and not sent. */
+/** Deletes all unsent text of this person. */
 export function emptyVault(userId: number): void {
   window.dispatchEvent(new Event(vaultEvents.drop));
   keysOf(userId).forEach(forgetInVault);
 }
 
-/** Clears away what is long forgotten. */
+/** Deletes entries that are too old. */
 export function sweepVault(now = Date.now()): void {
   for (const key of keysOf()) {
     const entry = readEntry(key);

@@ -2,18 +2,18 @@ import type { Flat, Merged } from './merge';
 
 export interface Meanwhile<Values extends Flat> {
   merged: Merged<Values>;
-  /** What is stored now. */
+  /** The stored values. */
   now: Values;
 }
 
 interface ChangedMeanwhileProps<Values extends Flat> {
   meanwhile: Meanwhile<Values> | null;
   labels: Record<keyof Values, string>;
-  /** How a value is shown, where it is more than its text; '' is empty. */
+  /** How to show a value, if not as text; '' is empty. */
   shown?: (field: keyof Values & string, values: Values) => string;
-  /** What the button does that sends it. */
+  /** The label of the button that sends it. */
   verb?: string;
-  /** Gives up what was typed for what is stored now. */
+  /** Replaces what was typed by what is stored now. */
   onTakeTheirs?: () => void;
 }
 
@@ -27,7 +27,7 @@ export function ChangedMeanwhile<Values extends Flat>(props: ChangedMeanwhilePro
   const { merged, now } = meanwhile;
   return (
     <section className="field-hint" aria-label="Changed in the meantime">
-      <strong>Changed by somebody else in the meantime</strong>
+      <strong>Changed by someone else in the meantime</strong>
       <ul className="mb-0">
         {merged.theirs.map((field) => (
           <li key={field}>

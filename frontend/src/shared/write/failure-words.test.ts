@@ -21,7 +21,7 @@ describe('the message about a write that failed', () => {
   });
 
   it('[NOT-05] where an hour has been filled, when one may go on', () => {
-    const message = 'You have made 300 problem reports within an hour. You can go on at 14:20.';
+    const message = 'You have made 300 problem reports within an hour. You can continue at 14:20.';
     expect(failureWords(refused('too-many-this-hour', { message }), tried)).toBe(message);
   });
 
@@ -43,7 +43,7 @@ describe('the message about a write that failed', () => {
     expect(mayHaveChanged(new ApiError({ status: 0, code: 'network', message: 'Away.' }))).toBe(false);
   });
 
-  it('[OPS-06] [SES-23] where there is no connection, that and what became of the text', () => {
+  it('[OPS-06] [SES-23] where there is no connection, says that, and that the text is kept', () => {
     const away = new ApiError({ status: 0, code: 'network', message: 'Away.' });
     expect(connectionAdvice(away, true)?.says).toBe('No connection; your text is kept.');
     expect(connectionAdvice(away, false)?.says).toBe('No connection.');

@@ -5,8 +5,8 @@ import type { Advice } from '../ui/alerts';
 const rulesThatSayNo = [403, 404, 409, 413];
 
 /**
- * A rule that said no has better words than a code, and so has a server that cannot store anything, does not know whether
- * it has, or says when one may go on: to be told to try again would be wrong there. OPS-06, NOT-05
+ * Errors with better words than the message of the screen: refusals by a rule, and servers that cannot store, do not
+ * know whether they did, or say when to try again. "Try again" would be wrong there. OPS-06, NOT-05
  */
 export const hasOwnWords = ({ status, code, details }: ApiError): boolean =>
   rulesThatSayNo.includes(status) ||
@@ -19,21 +19,24 @@ const isFileError = (error: unknown): error is Error => error instanceof Error &
 /** An expected failure. Any other is a bug. */
 export const isForeseen = (error: unknown): boolean => error instanceof ApiError || isFileError(error);
 
-/** The words for a write that failed: its own where it has better ones, else what was being tried. */
+/**
+ * The message of a failed write: the error's own where it is better, else the screen's.
+ * @param tried the screen's message
+ */
 export function failureWords(error: unknown, tried: string): string {
   if (isFileError(error)) return error.message;
   return error instanceof ApiError && hasOwnWords(error) ? error.message : tried;
 }
 
-/** The server's words for whatever failed, where no screen has better ones. */
+/** The server's message for any failure where the screen has none of its own. */
 export const serverWords = (error: unknown): string =>
   error instanceof Error && isForeseen(error)
     ? error.message
     : 'Something went wrong in this browser. Please reload the page and try again.';
 
 /**
- * What to do about a write that never reached the server: the words of the documents tell of an error alone.
- * @param typed it came from a form, which still holds what was typed
+ * Advice for a write that never reached the server, since the screen's message only reports an error.
+ * @param typed it came from a form, which still contains what was typed
  */
 export function connectionAdvice(error: unknown, typed: boolean): Advice | undefined {
   const isAway = error instanceof ApiError && outageBehind(error) === 'server';
@@ -42,9 +45,9 @@ export function connectionAdvice(error: unknown, typed: boolean): Advice | undef
 }
 
 /**
- * May the failed write have changed something, or does it tell that something else has? Then what is shown is asked for
- * again. What a field refused has changed nothing, and a server that is away would answer nothing either.
- * @param inSteps parts of the write were stored one by one, so a part that was refused tells nothing about those before it
+ * Can the failed write have changed something, or does it show that something else has? Then the shown data are
+ * refetched. A refusal at a field has changed nothing, and a server that is down would not answer.
+ * @param inSteps parts of the write were stored one by one, so a refused part says nothing about those before it
  */
 export const mayHaveChanged = (error: unknown, inSteps = false): boolean =>
   !(error instanceof ApiError) ||

@@ -4,11 +4,11 @@ import type { useLeaveQuestion } from './use-leave-question';
 
 interface LeaveQuestionProps {
   leaving: ReturnType<typeof useLeaveQuestion>;
-  /** What is not saved, such as "What you changed on the home page". */
+  /** What is unsaved, such as "What you changed on the home page". */
   children: ReactNode;
 }
 
-/** Asks what `useLeaveQuestion` has to ask. */
+/** The dialog of `useLeaveQuestion`. */
 export const LeaveQuestion = ({ leaving, children }: LeaveQuestionProps) => (
   <ConfirmModal
     show={leaving.asked}

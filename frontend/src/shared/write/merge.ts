@@ -1,23 +1,23 @@
 /** The values of a form, by field. */
 export type Flat = Record<string, string | number | boolean | null | string[]>;
 
-/** The order in which things were chosen says nothing; an empty field is '' or nothing. */
+/** The order of choices does not matter; an empty field is '' or undefined. */
 const plain = (value: Flat[string] | undefined): string =>
   JSON.stringify(Array.isArray(value) ? value.toSorted() : (value ?? ''));
 const same = (...values: (Flat[string] | undefined)[]): boolean => new Set(values.map(plain)).size === 1;
 
-/** The fields whose values are other ones. */
+/** The fields with different values. */
 export const changedFields = <Values extends Flat>(
   before: Values,
   after: Values,
 ): (keyof Values & string)[] => Object.keys(before).filter((field) => !same(before[field], after[field]));
 
 export interface Merged<Values extends Flat> {
-  /** What was typed, and beside it what others have changed. */
+  /** The typed values, with what others have changed elsewhere. */
   values: Values;
-  /** Fields that others have changed in the meantime. */
+  /** Fields that others have changed meanwhile. */
   theirs: (keyof Values & string)[];
-  /** Those of them that were typed into as well; what was typed stands. */
+  /** Those that were also typed into; the typed value stays. */
   both: (keyof Values & string)[];
 }
 

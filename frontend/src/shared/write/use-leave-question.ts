@@ -1,6 +1,6 @@
 import { useBlocker } from 'react-router-dom';
 
-/** Asks before another screen, or another record on the same one, takes the place of what was typed. */
+/** Asks before another screen, or another record on the same one, replaces what was typed. */
 export function useLeaveQuestion(wanted: boolean) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => wanted && currentLocation.pathname !== nextLocation.pathname,

@@ -13,17 +13,17 @@ interface RecordFormOptions<Values extends Flat, Stored> {
   schema: Parameters<typeof useDomainForm<Values>>[0];
   /** Null for a new record. */
   initial: Stored | null;
-  /** What a new one begins with. */
+  /** The initial values of a new record. */
   blank: Values;
   valuesOf: (record: Stored) => Values;
   create: (values: Values) => Promise<Stored>;
   update: (id: string, values: Values, revision: number) => Promise<Stored>;
-  /** What is stored now, if another person saved first. */
+  /** Fetches what is stored now, if another person saved first. */
   reload: (id: string) => Promise<Stored>;
-  /** @param known the record before; null when it is new */
+  /** @param known the record before; null for a new one */
   success: (known: Stored | null) => string;
   failure: string;
-  /** Said when another person saved first and their version cannot be fetched. */
+  /** Shown when another person saved first and their version cannot be fetched. */
   reloadFailure?: string;
   inDialog?: boolean;
   touches: readonly Touched[];
@@ -31,8 +31,8 @@ interface RecordFormOptions<Values extends Flat, Stored> {
 }
 
 /**
- * One record being entered or edited, with its revision. When another person saved first, their version is shown beside
- * what was typed, which stays; the next submit is based on theirs.
+ * The form of one record, new or edited, with its revision. When another person saved first, their version is shown
+ * beside what was typed, which stays; the next submit is based on theirs.
  */
 export function useRecordForm<Values extends Flat, Stored extends { documentId: string; revision: number }>(
   options: RecordFormOptions<Values, Stored>,

@@ -31,7 +31,7 @@ interface ActProps {
   onEnd?: () => void;
 }
 
-/** A visitor signed in by a button, by a form and after a question, beside the list that shows it. */
+/** Signs a visitor in by a button, by a form and after a question, beside the list that shows it. */
 function Act({ send = () => postRecord('/visitors', {}), inDialog = false, ...ways }: ActProps) {
   const form = useDomainForm<{ name: string }>(schema, { name: '' });
   useQuery({ queryKey: keys.visitors, queryFn: () => getList('/visitors', {}), retry: false });
@@ -111,7 +111,7 @@ it('[SES-16] is sent once no matter how often it is pressed, and is busy until t
   let finish: (value: Response) => void = () => undefined;
   answer(() => new Promise<Response>((resolve) => (finish = resolve)));
   await open();
-  // Both before the first is drawn.
+  // Both presses before the first renders.
   button().click();
   button().click();
   await waitFor(() => expect(button()).toHaveAttribute('aria-disabled', 'true'));
@@ -134,7 +134,7 @@ it('[SES-16] a question can neither be answered twice nor taken back while its y
   expect(timesAsked('POST /visitors')).toBe(1);
 });
 
-it('[SES-16] [SES-23] a refusal goes to its field and is said at the top; nothing has changed, so nothing is asked again', async () => {
+it('[SES-16] [SES-23] a refusal is shown at its field and at the top; nothing has changed, so nothing is refetched', async () => {
   const errors = [{ path: 'name', message: 'This name is taken.' }];
   answer(() => refuse('bad-input', { errors }));
   const { press } = await open();
@@ -160,14 +160,14 @@ it('[SES-16] what stores one thing after the other shows what was stored before 
   await waitFor(() => expect(timesAsked('GET /visitors')).toBe(2));
 });
 
-it('[SES-16] when somebody was quicker, that is said, and what is shown is asked for again', async () => {
+it('[SES-16] says when another person was quicker, and refetches what is shown', async () => {
   answer(() => refuse('stale'));
   const { press } = await open();
   await press();
   await waitFor(() => expect(timesAsked('GET /visitors')).toBe(2));
 });
 
-/** Presses once more, as soon as the button can be pressed again. */
+/** Presses again as soon as the button is enabled. */
 function pressWhenFree(pressed: HTMLElement): void {
   let wasBusy = false;
   const observer = new MutationObserver(() => {
@@ -232,7 +232,7 @@ describe('a fault of our own', () => {
     expect(faults).toEqual([fault]);
   });
 
-  it('[SES-16] does not have somebody send again what is stored', async () => {
+  it('[SES-16] does not make a person send again what is stored', async () => {
     const onDone = () => {
       throw fault;
     };

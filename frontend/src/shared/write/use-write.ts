@@ -7,48 +7,51 @@ import { connectionAdvice, isForeseen, mayHaveChanged, serverWords, failureWords
 
 export interface WriteOptions<Input, Result> {
   send: (input: Input) => Promise<Result>;
-  /** Said when it worked, perhaps by what came of it; undefined says nothing. */
+  /** The message after success, which may depend on the result; undefined for none. */
   success?: Words | ((result: Result, input: Input) => Words | undefined);
-  /** Choices beside it. */
+  /** Buttons beside the message. */
   choices?: (result: Result, input: Input) => AlertOptions;
-  /** What was tried: said when it failed, unless the server has better words. Without it, the server's are said. */
+  /** The message after a failure, unless the server has a better one. Without it, the server's is shown. */
   failure?: string | ((input: Input) => string);
-  /** Other words for a failure that no field shows. */
+  /** Another message for failures that no field shows. */
   words?: (error: unknown, input: Input) => string;
-  /** Brings refusals to the fields of a form: `fieldsOf(form)`. */
+  /** Shows refusals at the fields of a form: `fieldsOf(form)`. */
   atFields?: (error: unknown) => boolean;
-  /** For a dialog, which covers the alerts of the page: the dialog shows `problem` itself. */
+  /** For a dialog, which covers the alerts of the page: the dialog shows `failureMessage` itself. */
   inDialog?: boolean;
-  /** It stores one thing after the other: what came before the one that failed is stored. */
+  /** It sends several requests, so earlier parts are stored when a later one fails. */
   inSteps?: boolean;
-  /** The queries to load again, when it worked and when it may have. */
+  /** The queries to refetch, when it worked and when it may have. */
   touches?: readonly Touched[] | ((input: Input, worked: boolean) => readonly Touched[]);
-  /** It worked; what it touches is asked for again after this. */
+  /** Called after success, before the refetch. */
   onDone?: (result: Result, input: Input) => unknown;
-  /** What it touches is shown as it is now. */
+  /** Called once the affected data are up to date. */
   onRenewed?: (result: Result, input: Input) => void;
-  /** It failed. @returns true when nothing is to be said of it any more, or what to say instead */
+  /**
+   * Called after a failure.
+   * @returns true to show no message, or another message to show
+   */
   onFailed?: (error: unknown, input: Input) => Failed | Promise<Failed>;
-  /** It worked or failed, and that has been said: a question goes. */
+  /** Called after success or failure was reported, to close a dialog. */
   onEnd?: () => void;
 }
 
 type Failed = boolean | string | void;
 
 export interface Writing<Input> {
-  /** Until what is shown is as new. */
+  /** True until the shown data are up to date. */
   busy: boolean;
-  /** What is being written, for the button that says so. */
+  /** What is being sent, for the button that shows it. */
   input: Input | undefined;
-  /** What went wrong, in a dialog that shows it. */
+  /** The failure, in a dialog that shows it. */
   failureMessage: string | null;
-  /** @returns whether it worked, once what is shown is as new */
+  /** @returns whether it worked, once the shown data are up to date */
   run: (input: Input) => Promise<boolean>;
 }
 
 /**
- * The one way to change something on the server: it is sent once no matter how often a button is pressed, refusals go to
- * their fields, success and failure are said on the page, and what it touches is asked for again. SES-16
+ * The one way to change something on the server: it is sent once no matter how often a button is pressed, refusals are
+ * shown at their fields, success and failure are shown on the page, and affected data are refetched. SES-16
  */
 export function useWrite<Input = void, Result = unknown>(
   options: WriteOptions<Input, Result>,
@@ -62,7 +65,7 @@ export function useWrite<Input = void, Result = unknown>(
   const [failureMessage, setFailureMessage] = useState<string | null>(null);
 
   const renewTouched = (input: Input, worked: boolean) =>
-    // Any write may complete something that waited for the person. WAI-02
+    // Any write may complete a task that waited for the person. WAI-02
     renew([keys.waiting, ...(typeof touches === 'function' ? touches(input, worked) : touches)]);
 
   const wordsOf = (error: unknown, input: Input): string => {
@@ -81,7 +84,7 @@ export function useWrite<Input = void, Result = unknown>(
       try {
         await options.onDone?.(result, input);
       } catch (fault) {
-        // The write is stored. If the page reported a failure, it would be sent again.
+        // The write is stored. A message of failure would make the person send it again.
         reportError(fault);
       }
       options.onEnd?.();
@@ -89,7 +92,7 @@ export function useWrite<Input = void, Result = unknown>(
       options.onRenewed?.(result, input);
     },
     onError: async (error, input) => {
-      // An unexpected error is a bug, so it is reported like one.
+      // An unexpected error is a bug, so it is reported as one.
       if (!isForeseen(error)) reportError(error);
       const answer = await options.onFailed?.(error, input);
       if (answer !== true) {
@@ -103,7 +106,7 @@ export function useWrite<Input = void, Result = unknown>(
   });
 
   const run = async (input: Input): Promise<boolean> => {
-    // A second press can come before the first is drawn.
+    // A second press can come before the first has rendered.
     if (underway.current) return false;
     underway.current = true;
     setSending({ input });
@@ -115,8 +118,8 @@ export function useWrite<Input = void, Result = unknown>(
     } catch {
       return false;
     } finally {
-      // Only after the renewed page is drawn: until then its old button can still be pressed. Only then the button is free,
-      // because a press of a free button must not be lost.
+      // Only after the updated page is rendered, since until then its old button could be pressed. Only then is the
+      // button enabled, because a press of an enabled button must not be lost.
       await new Promise<void>((resolve) => notifyManager.schedule(resolve));
       underway.current = false;
       setSending(null);

@@ -15,7 +15,7 @@ withFakeServer();
 const away = () => server.use(http.all('/api/*', () => refuse('unavailable')));
 const SOON = { timeout: 10_000 };
 
-/** A report with something typed into it, one press of Save away from being stored. */
+/** A report with typed text, one press of Save away from being stored. */
 async function openTypedReport() {
   const { user } = openApp('/WAR-Reports/Create-New-Report');
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Project' })).toBeEnabled(), SOON);
@@ -35,7 +35,7 @@ describe.each([
   const gone = () => server.use(http.all('/api/*', answer));
   const said = () => screen.queryByText(sessionMessages.serverAway);
 
-  it('[OPS-06, SES-05] is said once, keeps the session, and what could not be read comes by itself', async () => {
+  it('[OPS-06, SES-05] is shown once, keeps the session, and refetches what could not be read', async () => {
     office.reports = [aReport({ projectTask: 'Atlas', submitted: false })];
     logIn();
     gone();
@@ -71,7 +71,7 @@ describe.each([
     const again = await screen.findByRole('button', { name: 'Try again' }, SOON);
     server.resetHandlers();
     await user.click(again);
-    // Before it would have asked by itself.
+    // Earlier than its next own check.
     await waitFor(() => expect(said()).not.toBeInTheDocument(), { timeout: 1_000 });
   });
 });
@@ -88,13 +88,13 @@ it('[OPS-06] a request that was given up in the browser says nothing about the s
 });
 
 describe('a server that cannot reach its data', () => {
-  it('[OPS-06] is said, and what could not be read comes by itself when it can', async () => {
+  it('[OPS-06] is shown, and what could not be read is refetched when possible', async () => {
     office.reports = [aReport({ projectTask: 'Atlas', submitted: false })];
     logIn();
     away();
     openApp('/WAR-Reports/Edit-Saved-Reports');
     expect(await screen.findByText(sessionMessages.dataOutOfReach)).toBeVisible();
-    // One message, and no question that nobody can answer better than the page itself.
+    // One message, and no question that the page itself can answer best.
     expect(screen.queryByText(sessionMessages.serverOutOfReach)).not.toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Try again' }, SOON)).toBeVisible();
     server.resetHandlers();

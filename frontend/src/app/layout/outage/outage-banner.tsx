@@ -6,13 +6,13 @@ import { api } from '../../../shared/http/client';
 import { currentOutage, subscribeToOutage, type Outage } from '../../../shared/http/outage';
 import { Icon } from '../../../shared/ui/icon';
 
-/** How often the server is asked whether it is well again, in milliseconds. */
+/** How often to ask the server whether it is back, in milliseconds. */
 const ASK_MS = 2_000;
 
-/** A server that hangs takes a question and answers none: the next one is put after this many milliseconds. */
+/** A server that hangs accepts a request and never answers: the next one is sent after this many milliseconds. */
 const PATIENCE_MS = 5_000;
 
-/** Every answer is noted where it comes in, so asking is enough. */
+/** Every answer is noted where it arrives, so sending is enough. */
 const ask = () => api.get('/users/me', { timeout: PATIENCE_MS }).catch(() => undefined);
 
 const words: Record<Outage, string> = {
@@ -21,8 +21,9 @@ const words: Record<Outage, string> = {
 };
 
 /**
- * The server, or its data, cannot be reached: the page says so, keeps what was typed, and goes on by itself when it can,
- * with everything that could not be read until then. A person whose network is back need not wait. OPS-06, SES-05
+ * The server or its database cannot be reached: the page says so, keeps what was typed, and continues by itself once it
+ * can, with everything that could not be read until then. People whose network is back can retry at once. OPS-06,
+ * SES-05
  */
 export function OutageBanner() {
   const outage = useSyncExternalStore(subscribeToOutage, currentOutage);

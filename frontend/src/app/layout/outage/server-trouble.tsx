@@ -4,11 +4,11 @@ import { outageBehind } from '../../../shared/http/outage';
 import { Icon } from '../../../shared/ui/icon';
 import type { GuardAnswer } from '../../guard';
 
-/** The server had other trouble when the guard asked it: the session is kept, and the person may try again. SES-05. */
+/** The server had other trouble when the guard asked it: the session is kept, and the person may retry. SES-05. */
 export function ServerTrouble() {
   const { trouble } = useLoaderData<GuardAnswer>();
   const { revalidate, state } = useRevalidator();
-  // Of a server or data out of reach the banner above has spoken.
+  // For an unreachable server or database, the banner above already says so.
   if (!trouble || outageBehind(trouble)) return null;
   return (
     <div role="alert" className="alert alert-warning">

@@ -1,6 +1,6 @@
 import { Loading } from '../../../shared/ui/load-states';
 
-/** Stands there while the first screen is fetched. */
+/** Shown while the first screen loads. */
 export const StartingUp = () => (
   <main className="starting-up">
     <Loading what="Company Intranet" />

@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { Icon, type IconName } from '../../../shared/ui/icon';
 
-/** Holds the place of a button of the top bar that is fetched after the first screen. SES-09 */
+/** Reserves the space of a button of the top bar that is loaded after the first screen. SES-09 */
 export const HeldPlace = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
   <Suspense
     fallback={

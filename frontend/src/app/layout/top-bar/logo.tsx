@@ -1,4 +1,4 @@
-/** A house of two rising bars: the firm, and its work growing. */
+/** A house of two rising bars, for the firm and its growth. */
 export const Logo = () => (
   <svg className="logo" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
     <rect className="logo-tile" width="32" height="32" rx="9" />

@@ -8,13 +8,13 @@ import { pageTitle } from '../../../shared/ui/page-title';
 const loadDialog = () => import('../../../features/search/components/search-dialog');
 const SearchDialog = lazy(loadDialog);
 
-/** Ahead of its use; if the server is away just then, the use asks again, and says so if it must. */
+/** Loads ahead; if the server is down now, a later use loads again and reports a failure. */
 const loadAhead = () => void loadDialog().catch(() => undefined);
 
 /** A screen that is left within moments is not recorded. */
 const STAY_MS = 1500;
 
-/** Keeps where the person has been, by the name that the screen has given itself by then. SEA-05 */
+/** Records visited screens under the title that each has set by then. SEA-05 */
 function useRecentPlaces(): void {
   const { id } = useSession();
   const { pathname } = useLocation();
@@ -24,24 +24,24 @@ function useRecentPlaces(): void {
   }, [id, pathname]);
 }
 
-/** Once the screen stands, so that no letter typed after Ctrl-K comes too early. */
+/** After the screen is drawn. The dialog is loaded ahead, so that letters typed right after Ctrl-K are not lost. */
 const LOAD_MS = 2000;
 
 const fields = 'input, textarea, select, [contenteditable="true"]';
 
-/** Ctrl-K and Cmd-K everywhere; "/" where it is no letter of a text. */
+/** Ctrl-K and Cmd-K everywhere; "/" outside text fields. */
 const opensSearch = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean => {
   if (altKey) return false;
   if (key.toLowerCase() === 'k') return ctrlKey !== metaKey;
   return key === '/' && !ctrlKey && !metaKey && target instanceof Element && !target.closest(fields);
 };
 
-/** Another dialog asks something first; a report that is read does not. */
+/** A dialog that asks something must be answered first; a report opened for reading need not be. */
 const askingDialog = '.modal.show:not(.report-reader)';
 
 const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
 
-/** Opens the search, by its button and by the keys that people know for it. SEA-01 */
+/** Opens the search, by its button and by the usual keys. SEA-01 */
 export function Search() {
   const [open, setOpen] = useState(false);
   useRecentPlaces();

@@ -13,7 +13,10 @@ import { formsInVault } from '../../../shared/vault/vault';
 
 const LogOutQuestion = lazy(() => import('../log-out-question'));
 
-/** A button that opens a panel, rather than an ARIA menu: it holds a choice of themes beside its commands. SES-09. */
+/**
+ * A button that opens a panel instead of an ARIA menu, since it contains a choice of themes beside its commands.
+ * SES-09.
+ */
 export function UserMenu() {
   const session = useSession();
   const { open, setOpen, box, button, opener } = useDisclosure<HTMLDivElement>('user-menu-panel');
@@ -26,7 +29,7 @@ export function UserMenu() {
   const leave = () => {
     const forms = formsInVault(session.id);
     if (forms.length === 0) return logOut();
-    // Where the question gives the focus back to: the panel closes.
+    // The question returns the focus here, since the panel closes.
     button.current?.focus();
     setOpen(false);
     setUnsent(forms);

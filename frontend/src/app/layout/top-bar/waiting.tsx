@@ -3,7 +3,7 @@ import { HeldPlace } from './held-place';
 
 const WaitingLink = lazy(() => import('../../../features/waiting/components/waiting-link'));
 
-/** How much waits for the person. WAI-03 */
+/** The number of waiting tasks. WAI-03 */
 export const Waiting = () => (
   <HeldPlace icon="checklist">
     <WaitingLink />

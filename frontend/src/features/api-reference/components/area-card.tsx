@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Area, Call } from '../areas';
 import { CallDetails } from './call-details';
 
-/** The calls of one area, each of which opens. */
+/** The calls of one area, as details that open. */
 export function AreaCard({ area, document }: { area: Area; document: ApiDocument }) {
   return (
     <section className="card" aria-label={area.name}>
@@ -27,7 +27,7 @@ function CallItem({ call, document }: { call: Call; document: ApiDocument }) {
         <span className={`call-verb is-${call.verb.toLowerCase()}`}>{call.verb}</span>{' '}
         <code>{call.path}</code> <span className="call-summary">{call.summary}</span>
       </summary>
-      {/* There are more than a hundred of them: what nobody opens is not made. */}
+      {/* There are more than a hundred calls, so only opened ones are rendered. */}
       {open && <CallDetails call={call} document={document} />}
     </details>
   );

@@ -7,7 +7,7 @@ interface CallDetailsProps {
   document: ApiDocument;
 }
 
-/** What a call takes and gives, who may, and how it is tried. IMP-04 */
+/** What a call takes and returns, who may use it, and an example. IMP-04 */
 export function CallDetails({ call, document }: CallDetailsProps) {
   const body = bodyOf(call);
   const { status, says } = answerOf(call);
@@ -45,7 +45,7 @@ export function CallDetails({ call, document }: CallDetailsProps) {
       />
       {variants.map((variant, index) => (
         <FieldList
-          // The ways in which a body is written have no names.
+          // The alternative forms of a body have no names.
           key={index}
           title={index === 0 ? 'Body' : 'Or'}
           fields={fieldsOf(variant)}
@@ -63,7 +63,7 @@ export function CallDetails({ call, document }: CallDetailsProps) {
   );
 }
 
-/** What lists are asked for by; the same for all of them. */
+/** The query parameters of lists, the same for all lists. */
 const wordsOfList: Readonly<Record<string, string>> = {
   filters: 'filters[field][$operator]=value',
   sort: 'field:asc or field:desc',

@@ -1,6 +1,6 @@
 import type { FieldInWords } from '@intranet/domain';
 
-/** Fields with what they must be; nothing for a call that has none. */
+/** A table of fields with their types and limits; nothing for a call without any. */
 export function FieldList({ title, fields }: { title: string; fields: readonly FieldInWords[] }) {
   if (fields.length === 0) return null;
   return (

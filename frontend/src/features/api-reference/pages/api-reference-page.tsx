@@ -14,7 +14,7 @@ import '../api-reference.css';
 
 const filterNames = ['search'] as const;
 
-/** Every call of the API, for those who build on it. IMP-04 */
+/** Every call of the API, for developers of other systems. IMP-04 */
 export function ApiReferencePage() {
   const description = useDescription();
   const { data } = description;

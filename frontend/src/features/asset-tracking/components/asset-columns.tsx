@@ -10,7 +10,7 @@ import { AssetNumber } from './asset-number';
 interface AssetActions {
   isChosen: (asset: AssetTracking) => boolean;
   onChoose: (asset: AssetTracking) => void;
-  /** It is opened by its number, to be read. */
+  /** Opens the asset for reading, by its number. */
   onRead: () => void;
   onManage: (asset: AssetTracking) => void;
 }
@@ -24,7 +24,7 @@ const words = (id: Words): TableColumn<AssetTracking> => ({
   cell: (asset) => <span className="asset-words clamped">{asset[id]}</span>,
 });
 
-/** The six columns, Manage, and what is chosen for labels. AST-02, AST-06 */
+/** The six columns, Manage, and the check boxes for labels. AST-02, AST-06 */
 export const assetColumns = (actions: AssetActions): TableColumn<AssetTracking>[] => [
   choiceColumn({
     header: 'Label',

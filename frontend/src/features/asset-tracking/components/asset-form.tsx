@@ -12,16 +12,16 @@ import { AssetLinks } from './asset-links';
 import { DeleteAsset } from './delete-asset';
 
 interface AssetFormProps {
-  /** Null for a new one. */
+  /** Null for a new asset. */
   initial: AssetTracking | null;
-  /** The number a new one begins with, because it was scanned. */
+  /** The number of a new asset, if it was scanned. */
   assetNumber: number | null;
-  /** What is to be known before it is filled in. */
+  /** Something to know before filling it in. */
   notice?: ReactNode;
   onSaved: (saved: AssetTracking) => void;
-  /** It is to be read instead, and perhaps handed over. */
+  /** Switches to reading, where the asset can be handed over. */
   onRead: () => void;
-  /** Nothing is to be open any more. */
+  /** Closes the asset. */
   onClose: () => void;
   onDeleted: (asset: AssetTracking) => void;
   onPrint: (asset: AssetTracking) => void;
@@ -33,7 +33,7 @@ export function AssetForm({ initial, assetNumber, notice, onSaved, ...rest }: As
   const state = useAssetForm({ initial, assetNumber, onSaved });
   const heading = useRef<HTMLHeadingElement>(null);
   const [deleting, setDeleting] = useState(false);
-  // Manage was pressed in the table below, or a label was scanned: the keyboard follows.
+  // Manage was pressed in the table below, or a label was scanned, so the focus moves here.
   useEffect(() => {
     if (initial || assetNumber !== null) heading.current?.focus();
   }, [initial, assetNumber]);

@@ -5,12 +5,12 @@ import { useActor } from '../../../shared/session/use-session';
 
 interface AssetLinksProps {
   asset: AssetTracking;
-  /** Where it is being edited: to its holder. */
+  /** While editing: switches to reading, which shows the holder. */
   onRead?: () => void;
   onPrint: (asset: AssetTracking) => void;
 }
 
-/** What else can be done with an asset that is there. */
+/** Further actions on an existing asset. */
 export function AssetLinks({ asset, onRead, onPrint }: AssetLinksProps) {
   const actor = useActor();
   return (

@@ -7,7 +7,7 @@ interface AssetNumberProps {
   onRead: () => void;
 }
 
-/** The number of an asset in the list, which opens it for reading above: who has it, and Hand over. AST-07 */
+/** The number of an asset in the list; it opens the asset above for reading, with its holder and Hand over. AST-07 */
 export function AssetNumber({ asset: { assetNumber }, onRead }: AssetNumberProps) {
   const [params] = useSearchParams();
   return (

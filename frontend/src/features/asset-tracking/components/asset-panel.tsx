@@ -9,7 +9,7 @@ import { Handovers } from './handovers';
 interface AssetPanelProps {
   /** The number of the open asset, from the address; null for none. */
   openNumber: string | null;
-  /** It was opened to be changed; otherwise it is read first. */
+  /** Opens the form; otherwise the asset is shown for reading. */
   editing: boolean;
   onEdit: () => void;
   onRead: () => void;

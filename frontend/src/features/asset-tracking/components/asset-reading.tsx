@@ -14,7 +14,7 @@ interface AssetReadingProps {
   onPrint: (asset: AssetTracking) => void;
 }
 
-/** An asset to be read, as it opens after a scan: who has it, and what it is. AST-05, AST-07 */
+/** An asset shown for reading, as after a scan: its holder and its data. AST-05, AST-07 */
 export function AssetReading({ asset, onEdit, onClose, onPrint }: AssetReadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

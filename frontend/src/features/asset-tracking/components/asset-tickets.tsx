@@ -8,7 +8,7 @@ import { Loaded } from '../../../shared/ui/loaded';
 import { StateBadge } from '../../../shared/ui/state-badge';
 import { useTicketsOf } from '../hooks';
 
-/** The tickets that name an asset, newest first: what has gone wrong with it so far. */
+/** The tickets that name an asset, newest first: its known problems. */
 export function AssetTickets({ asset }: { asset: AssetTracking }) {
   const id = useId();
   const tickets = useTicketsOf(asset.documentId);
@@ -27,7 +27,7 @@ export function AssetTickets({ asset }: { asset: AssetTracking }) {
 }
 
 function TicketList({ data, meta }: ListAnswer<ItTicket>) {
-  if (data.length === 0) return <p className="card-lead mb-0">Nobody has reported a problem with it.</p>;
+  if (data.length === 0) return <p className="card-lead mb-0">No problems have been reported.</p>;
   return (
     <>
       <ul className="plain-list">

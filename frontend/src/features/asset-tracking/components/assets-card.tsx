@@ -53,7 +53,7 @@ interface LabelToolsProps {
   onPrint: (assets: AssetTracking[]) => void;
 }
 
-/** What can be done with the assets that are chosen in the first column. AST-06 */
+/** The actions on the assets chosen in the first column. AST-06 */
 function LabelTools({ rows, chosen, onPrint }: LabelToolsProps) {
   const { count } = chosen;
   if (rows.length === 0 && count === 0) return null;

@@ -10,7 +10,7 @@ interface DeleteAssetProps {
   onClose: () => void;
 }
 
-/** Asks, and deletes. Tickets that name the asset keep its number and name. AST-03 */
+/** Asks, then deletes. Tickets that name the asset keep its number and name. AST-03 */
 export function DeleteAsset({ asset, onDeleted, onClose }: DeleteAssetProps) {
   return (
     <DeleteQuestion

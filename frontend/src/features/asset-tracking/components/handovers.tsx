@@ -3,7 +3,7 @@ import { formatMoment } from '../../../shared/lib/format-date';
 import { Loaded } from '../../../shared/ui/loaded';
 import { useHandovers } from '../hooks';
 
-/** Who has had an asset, the last first. AST-07 */
+/** The holders of an asset, the latest first. AST-07 */
 export function Handovers({ asset }: { asset: AssetTracking }) {
   const handovers = useHandovers(asset.documentId);
   return (

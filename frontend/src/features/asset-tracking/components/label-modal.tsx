@@ -20,7 +20,7 @@ interface LabelModalProps {
 
 const formats = Object.entries(labelFormats);
 
-/** Asks what the labels are printed on, and makes them. AST-06 */
+/** Asks for the label paper and makes the labels. AST-06 */
 export default function LabelModal({ assets, onClose }: LabelModalProps) {
   const id = useId();
   const client = useQueryClient();
@@ -99,8 +99,8 @@ export default function LabelModal({ assets, onClose }: LabelModalProps) {
             page.
           </p>
           <p className="mb-0 text-break">
-            The codes lead to <bdi>{assetAddress(origin, assets[0]!.assetNumber)}</bdi>
-            {assets.length > 1 && ' and so on'}: IT to the asset, others to a ticket about it.
+            The codes open <bdi>{assetAddress(origin, assets[0]!.assetNumber)}</bdi>
+            {assets.length > 1 && ' and so on'}: IT sees the asset, others a ticket about it.
           </p>
         </Modal.Body>
         <Modal.Footer>

@@ -2,7 +2,7 @@ import { assetMessages as say, typedAssetNumber } from '@intranet/domain';
 import { useState, type SyntheticEvent } from 'react';
 import { FieldFrame } from '../../../shared/form/fields/field-frame';
 
-/** A number typed instead of scanned: for labels that no camera reads, and computers without one. AST-05 */
+/** A number typed instead of scanned, for labels that no camera can read and computers without a camera. AST-05 */
 export function NumberEntry({ onNumber }: { onNumber: (assetNumber: number) => void }) {
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState(false);

@@ -58,7 +58,7 @@ function Torch({ light }: { light: NonNullable<Camera['light']> }) {
       await light(!lit);
       setLit(!lit);
     } catch {
-      alerts.failure('The light of the camera cannot be switched.');
+      alerts.failure('The camera light cannot be switched on or off.');
     }
   };
   return (

@@ -132,7 +132,7 @@ describe('a new asset', () => {
     });
   });
 
-  it('[AST-01, AST-02] once submitted it stands in the table, and the form is ready for the next one', async () => {
+  it('[AST-01, AST-02] once submitted it is in the table, and the form is ready for the next one', async () => {
     const app = await open();
     await fillIn(app);
     await submit(app);
@@ -142,7 +142,7 @@ describe('a new asset', () => {
     expect(date()).toHaveValue(today());
   });
 
-  it('[AST-01] [SES-16] a number that is taken is said at its field and at the top, and nothing typed is lost', async () => {
+  it('[AST-01] [SES-16] a number that is taken is shown at its field and at the top, and nothing typed is lost', async () => {
     store.assets = [anAsset({ assetNumber: 1042 })];
     const app = await open();
     await fillIn(app);

@@ -63,7 +63,7 @@ describe('an asset that is there', () => {
     expect(screen.getByText(say.submitted)).toBeVisible();
   });
 
-  it('[AST-01] changed by somebody else in the meantime: what was typed stands beside what they saved', async () => {
+  it('[AST-01] changed by another person meanwhile: what was typed is beside what they saved', async () => {
     const app = await manage();
     Object.assign(store.assets[0]!, { location: 'Storage', revision: 9 });
     await app.user.clear(field('Item name'));
@@ -143,7 +143,7 @@ describe('an asset that is there', () => {
     expect(screen.getByRole('heading', { name: 'Asset 1042: Laptop' })).toBeVisible();
   });
 
-  it('[AST-03] [SES-16] a fault that nobody has foreseen does not leave the question busy for ever', async () => {
+  it('[AST-03] [SES-16] an unexpected fault does not leave the question busy forever', async () => {
     const hear = vi.fn<(event: ErrorEvent) => void>((event) => event.preventDefault());
     window.addEventListener('error', hear);
     const app = await manage();
@@ -159,7 +159,7 @@ describe('an asset that is there', () => {
     expect(await screen.findByText(say.deleted)).toBeVisible();
   });
 
-  it('[AST-03] says before it is deleted what becomes of the tickets that name it', async () => {
+  it('[AST-03] says before it is deleted what happens to the tickets that name it', async () => {
     const app = await manage({ ticketCount: 2 });
     await app.user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByRole('dialog')).toHaveTextContent(
@@ -211,9 +211,9 @@ describe('an asset that is there', () => {
     expect(lastAsked('GET /it-tickets')!.query.get('filters[asset][$eq]')).toBe('laptop');
   });
 
-  it('says when nobody has reported a problem with it, and leads to where one is reported', async () => {
+  it('says when there are no problem reports, and links to reporting one', async () => {
     await manage();
-    expect(await screen.findByText('Nobody has reported a problem with it.')).toBeVisible();
+    expect(await screen.findByText('No problems have been reported.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Report a problem' })).toHaveAttribute(
       'href',
       '/IT/SubmitSupportTicket?asset=1042',
@@ -225,6 +225,6 @@ describe('an asset that is there', () => {
     const { user } = await manage();
     const tickets = await screen.findByRole('region', { name: 'Tickets about asset 1042' });
     await user.click(await within(tickets).findByRole('button', { name: 'Try again' }));
-    expect(await within(tickets).findByText('Nobody has reported a problem with it.')).toBeVisible();
+    expect(await within(tickets).findByText('No problems have been reported.')).toBeVisible();
   });
 });

@@ -4,7 +4,7 @@ import { pathTo } from '../../../shared/navigation/paths';
 import { useActor } from '../../../shared/session/use-session';
 import { opening } from '../../../shared/table/opening';
 
-/** Where the code of a label leads: IT to the asset, others to a ticket about it. AST-05, AST-06 */
+/** The target of a label's code: IT sees the asset, others a ticket about it. AST-05, AST-06 */
 export function AssetPage() {
   const { id = '' } = useParams();
   const actor = useActor();

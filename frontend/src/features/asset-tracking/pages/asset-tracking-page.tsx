@@ -22,7 +22,9 @@ export function AssetTrackingPage() {
   const [printing, setPrinting] = useState<AssetTracking[] | null>(null);
   const scanButton = useRef<HTMLButtonElement>(null);
 
-  /** The asset that Manage or Edit was pressed for; what a label or an address opens is read first. */
+  /**
+   * The asset that Manage or Edit was pressed for. An asset opened by a label or an address is shown for reading first.
+   */
   const [edited, setEdited] = useState<string | null>(null);
   const manage = useCallback(
     (asset: AssetTracking) => {
@@ -47,7 +49,7 @@ export function AssetTrackingPage() {
   const saved = (asset: AssetTracking) => {
     chosen.renew(asset);
     setEdited(String(asset.assetNumber));
-    // It was opened by another number, or by one that did not exist yet.
+    // The address had its former number, or none for a new asset.
     if (openId !== null && openId !== String(asset.assetNumber)) goOnAs(String(asset.assetNumber));
   };
   const deleted = (asset: AssetTracking) => {

@@ -6,7 +6,7 @@ import { Words } from '../../../shared/ui/words';
 import { actionInWords } from '../words';
 import { ChangeList } from './change-list';
 
-/** Who, what, when, from what to what. SEC-08 */
+/** Person, action, time, and the change. SEC-08 */
 export const auditColumns: TableColumn<AuditRecord>[] = [
   {
     id: 'createdAt',

@@ -1,13 +1,13 @@
 import type { AuditRecord } from '@intranet/domain';
 import { changesOf, type Change, textChange } from '../changes';
 
-/** Before and after, field by field, in words, marks and colours. */
+/** Before and after, field by field, in words, signs and colours. */
 export function ChangeList({ record }: { record: AuditRecord }) {
   const changes = changesOf(record);
   if (changes.length === 0)
     return <span className="text-body-secondary">No values are recorded for this.</span>;
   const lines = changes.map((change) => <Line key={change.field} change={change} />);
-  // A long one, such as a new user, is opened by a person who wants to know.
+  // A long list, such as that of a new user, is folded.
   if (changes.length <= NAMED) return <ul className="change-list">{lines}</ul>;
   return (
     <details className="change-details">
@@ -17,7 +17,7 @@ export function ChangeList({ record }: { record: AuditRecord }) {
   );
 }
 
-/** How many fields a fold names. */
+/** How many fields the summary of a folded list names. */
 const NAMED = 3;
 
 /** 'Title, Start, End and 2 more' */

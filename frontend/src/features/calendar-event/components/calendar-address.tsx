@@ -6,7 +6,7 @@ import { BusyButton } from '../../../shared/ui/busy-button';
 import { Loaded } from '../../../shared/ui/loaded';
 import { useFeed, useFeedChange, type FeedChange } from '../hooks';
 
-/** The person's own secret address of the calendar, for the calendar program they use. HOM-07 */
+/** The person's own secret address of the calendar, for a calendar program. HOM-07 */
 export function CalendarAddress({ onClose }: { onClose: () => void }) {
   const titleId = useId();
   const feed = useFeed();
@@ -30,10 +30,10 @@ export function CalendarAddress({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** @param before the address that was changed */
+/** @param before the address before the change */
 function wordsFor(change: FeedChange, before: string | null): string {
   if (change === 'revoke') return 'Your address no longer works.';
-  return before ? 'Here is your new address. The one before it no longer works.' : 'Your address is ready.';
+  return before ? 'Here is your new address. The previous one no longer works.' : 'Your address is ready.';
 }
 
 function Address({ address }: { address: string | null }) {
@@ -45,7 +45,7 @@ function Address({ address }: { address: string | null }) {
       await navigator.clipboard.writeText(address ?? '');
       setSaid('Copied.');
     } catch {
-      // No permission, or an address without https: then by hand.
+      // The browser denies the clipboard, or the page has no https: the person copies by hand.
       input.current?.select();
       setSaid('Press Ctrl+C to copy.');
     }

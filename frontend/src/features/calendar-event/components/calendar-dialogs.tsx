@@ -3,7 +3,7 @@ import { CalendarAddress } from './calendar-address';
 import { EventFormModal } from './event-form-modal';
 import { EventModal } from './event-modal';
 
-/** What is open over the calendar: an event to read, the form of one (null: of a new one), or the person's address. */
+/** What is open over the calendar: an event, the form of one (null for a new event), or the address. */
 export type Opened =
   | { what: 'event'; event: CalendarEvent }
   | { what: 'form'; event: CalendarEvent | null }
@@ -16,7 +16,7 @@ interface CalendarDialogsProps {
   onClose: () => void;
 }
 
-/** The dialogs of the calendar, fetched when the first of them is opened. HOM-06 */
+/** The dialogs of the calendar, loaded when the first of them opens. HOM-06 */
 export default function CalendarDialogs({ opened, mayWrite, onOpen, onClose }: CalendarDialogsProps) {
   if (opened.what === 'address') return <CalendarAddress onClose={onClose} />;
   if (opened.what === 'form') return <EventFormModal initial={opened.event} onClose={onClose} />;

@@ -5,7 +5,7 @@ import { dayWords, whenWords, type DrawnEvent } from '../event-times';
 
 interface Ways {
   onOpen: (event: CalendarEvent) => void;
-  /** To all events of a day. */
+  /** Opens the list of all events of a day. */
   onDay: (day: Date) => void;
 }
 
@@ -16,7 +16,7 @@ interface WrapperProps {
   type?: 'date' | 'time';
 }
 
-/** What the library leaves to us: names and roles, so that events are found without eyes and without a mouse. */
+/** Adds what the library lacks: names and roles, so that events work with screen readers and the keyboard. */
 export const partsFor = ({ onOpen, onDay }: Ways): Components<DrawnEvent> => {
   const Opener = eventOpener(onOpen);
   const More = ({ count, slotDate }: ShowMoreProps<DrawnEvent>) => (
@@ -30,7 +30,7 @@ export const partsFor = ({ onOpen, onDay }: Ways): Components<DrawnEvent> => {
     </button>
   );
   return {
-    // A month is a table to the library, and a row of a table holds cells.
+    // The library renders a month as a table, whose rows must contain cells.
     eventWrapper: (props: WrapperProps) =>
       props.type === 'date' ? (
         <div role="cell">
@@ -44,7 +44,7 @@ export const partsFor = ({ onOpen, onDay }: Ways): Components<DrawnEvent> => {
         <More {...props} />
       </div>
     ),
-    // Types know two parts of a week; the library takes any part for only one view.
+    // The types know only two parts of the week, and the library takes other parts only for one view.
     week: {
       eventWrapper: Opener,
       showMore: More,
@@ -63,7 +63,7 @@ export const partsFor = ({ onOpen, onDay }: Ways): Components<DrawnEvent> => {
   };
 };
 
-/** An event as a button; the library forgets the keyboard for whole days of a week. */
+/** An event as a button, since the library's own events in the whole-day row cannot be reached by keyboard. */
 const eventOpener = (onOpen: Ways['onOpen']) =>
   function EventOpener({ children, event }: WrapperProps) {
     return cloneElement(children as ReactElement<Record<string, unknown>>, {
@@ -78,10 +78,10 @@ const eventOpener = (onOpen: Ways['onOpen']) =>
     });
   };
 
-/** The library's own heading of a day claims a column of a table that the week is not. */
+/** The library's own heading of a day has a table role, but the week is not a table. */
 const DayHeading = ({ label }: { label: string }) => <span>{label}</span>;
 
-/** Finds the library's element around one of its slots, and says there what the library does not. */
+/** Finds the library's element around one of its slots and sets attributes that the library does not. */
 const around = (selector: string, attributes: Record<string, string>) => (inside: HTMLElement | null) => {
   const element = inside?.closest(selector);
   for (const [name, value] of Object.entries(attributes)) element?.setAttribute(name, value);
@@ -90,7 +90,7 @@ const around = (selector: string, attributes: Record<string, string>) => (inside
 const asGroup = around('.rbc-allday-cell', { role: 'group', 'aria-label': 'Whole days' });
 const asNothing = around('.rbc-row-content', { role: 'presentation' });
 
-/** The library calls these rows of a table, but a week has no table around them. */
+/** Removes the row role that the library gives these elements, since a week has no table around them. */
 const WholeDays = ({ children }: { children?: ReactNode }) => (
   <div
     className="calendar-slot"
@@ -105,7 +105,7 @@ const WholeDays = ({ children }: { children?: ReactNode }) => (
 
 const asScrollable = around('.rbc-time-content', { role: 'group', 'aria-label': 'Hours', tabindex: '0' });
 
-/** The hours scroll, also for the keyboard, and also in a week without events. */
+/** Makes the hours scrollable by keyboard, also in a week without events. */
 const Hours = ({ children }: { children?: ReactNode }) => (
   <div className="calendar-slot" ref={asScrollable}>
     {children}

@@ -9,7 +9,7 @@ import { asDrawn, drawn } from '../event-times';
 import { partsFor } from './calendar-parts';
 import './calendar-view.css';
 
-/** Weeks begin on Monday, as those of the reports do. HOM-06 */
+/** Weeks begin on Monday, like those of the reports. HOM-06 */
 const fromMonday = (day: Date): Date => startOfWeek(day, { weekStartsOn: 1 });
 
 const localizer = dateFnsLocalizer({
@@ -22,7 +22,7 @@ const localizer = dateFnsLocalizer({
 
 const views: View[] = ['month', 'week', 'agenda'];
 
-/** A month has no room for words on a phone; a list of days does. */
+/** On a phone a month has no room for titles, but a list of days has. */
 const firstView = (): View => (onPhone() ? 'agenda' : 'month');
 
 const messages = { allDay: 'All day', noEventsInRange: 'There are no events in this period.' };
@@ -38,7 +38,7 @@ const formats: Formats = {
 
 const companyNow = (): Date => asDrawn(new Date().toISOString());
 
-/** What is the same whatever is looked at. */
+/** Settings that are the same in every view. */
 const fixed = {
   localizer,
   culture: 'en-US',
@@ -54,7 +54,7 @@ interface CalendarViewProps {
   onOpen: (event: CalendarEvent) => void;
 }
 
-/** Month, week and agenda. HOM-06. The calendar is one of the heavy libraries and a file of its own. */
+/** Month, week and agenda. HOM-06. The library is heavy, so this is a file of its own. */
 export default function CalendarView({ events, onOpen }: CalendarViewProps) {
   const [view, setView] = useState(firstView);
   const [date, setDate] = useState(companyNow);
@@ -63,7 +63,7 @@ export default function CalendarView({ events, onOpen }: CalendarViewProps) {
   const openDay = useCallback((day: Date) => {
     setDate(day);
     setView('agenda');
-    // The button that led there is gone.
+    // The button that was pressed is gone.
     box.current?.focus();
   }, []);
   const components = useMemo(() => partsFor({ onOpen, onDay: openDay }), [onOpen, openDay]);

@@ -17,7 +17,7 @@ const CalendarView = lazy(async () => {
   return view;
 });
 
-/** Holds the place of the calendar while its events and its file come, so that nothing below it moves. */
+/** Reserves the space of the calendar while it loads, so that nothing below it moves. */
 const Awaited = () => (
   <div className="calendar-awaited">
     <Loading what="the calendar" />

@@ -4,10 +4,10 @@ import { Loaded } from '../../../shared/ui/loaded';
 import { upcoming, whenWords } from '../event-times';
 import { useEvents } from '../hooks';
 
-/** As many as are read at a glance. */
+/** A short list; a button shows more. */
 const SHOWN = 5;
 
-/** The next dates that the company shares with its customers, in place of its calendar; nothing while there are none. HOM-08 */
+/** For customers, in place of the calendar: the next dates shared with them; nothing while there are none. HOM-08 */
 export function CustomerDates() {
   const events = useEvents();
   const next = events.data && upcoming(events.data, today()).slice(0, SHOWN);

@@ -23,7 +23,7 @@ const labels: Record<keyof CalendarEventForm, string> = {
   audience: 'For',
 };
 
-/** The form for a calendar event: edits `initial`, or adds an event when it is null. HOM-06 */
+/** The form of a calendar event: edits `initial`, or adds an event when it is null. HOM-06 */
 export function EventFormModal({ initial, onClose }: { initial: CalendarEvent | null; onClose: () => void }) {
   const state = useEventForm(initial, onClose);
   return (

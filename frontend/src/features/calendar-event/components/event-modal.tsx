@@ -14,7 +14,7 @@ interface EventModalProps {
   onClose: () => void;
 }
 
-/** An event in full, and for Administration the ways to change it. HOM-06 */
+/** An event in full; Administration can edit and delete it. HOM-06 */
 export function EventModal({ event, mayWrite, onEdit, onClose }: EventModalProps) {
   const [removing, setRemoving] = useState(false);
   if (removing) return <RemoveEvent event={event} onClose={onClose} onCancel={() => setRemoving(false)} />;
@@ -69,7 +69,7 @@ function RemoveEvent({ event, onClose, onCancel }: RemoveEventProps) {
       onClose={onClose}
       onCancel={onCancel}
     >
-      <strong>{event.title}</strong>, {whenWords(event)}, will be removed from everybody’s calendar and cannot
+      <strong>{event.title}</strong>, {whenWords(event)}, will be removed from everyone’s calendar and cannot
       be recovered. Do you wish to continue?
     </DeleteQuestion>
   );

@@ -2,11 +2,11 @@ import type { CalendarEventForm } from '@intranet/domain';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { InputField } from '../../../shared/form/fields/input-field';
 
-/** Days, and hours unless the event takes whole days. */
+/** The days, and the hours of an event that does not last whole days. */
 export function EventTimes({ labels }: { labels: Record<keyof CalendarEventForm, string> }) {
   const allDay = useWatch<CalendarEventForm, 'allDay'>({ name: 'allDay' });
   const { getValues, setValue } = useFormContext<CalendarEventForm>();
-  // A later start takes the end along, so that nobody has to enter the same day twice.
+  // A later start moves the end along, so that a day is entered only once.
   const follow = (day: string) => {
     if (day > getValues('endDay')) setValue('endDay', day, { shouldDirty: true });
   };

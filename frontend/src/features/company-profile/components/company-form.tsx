@@ -39,7 +39,7 @@ export function CompanyForm({ initial }: { initial: CompanyProfileRecord }) {
             name="supportContact"
             label={labels.supportContact}
             required
-            help="Stands in every e-mail."
+            help="Shown in every e-mail."
           />
         </div>
         <div className="field-row">
@@ -56,7 +56,7 @@ export function CompanyForm({ initial }: { initial: CompanyProfileRecord }) {
             label={labels.reminderTime}
             type="time"
             required
-            help="By the company’s clock."
+            help="In the company’s time zone."
           />
         </div>
         <FactorGroups label={labels.secondFactorGroups} />

@@ -7,7 +7,7 @@ import { RemoveQuestion } from '../../../shared/pictures/remove-question';
 import type { CompanyFormState } from '../use-company-form';
 import './company-form.css';
 
-/** The logo: chosen with the rest of the form, removed at once when that was meant. */
+/** The logo: a new one is chosen with the form; removal asks first and happens at once. */
 export function LogoField({ state }: { state: CompanyFormState }) {
   const { busy } = useFormFlags();
   const { logo: chosen } = state;
@@ -27,7 +27,7 @@ export function LogoField({ state }: { state: CompanyFormState }) {
           help={
             chosen
               ? `${chosen.name} is stored when you submit.`
-              : `${pictureHelp} It stands at the head of reports.`
+              : `${pictureHelp} It is shown at the top of reports.`
           }
           disabled={busy}
           onChoose={state.chooseLogo}
@@ -46,7 +46,7 @@ export function LogoField({ state }: { state: CompanyFormState }) {
       </div>
       <RemoveQuestion
         what="logo"
-        consequence="; reports go without it"
+        consequence="; reports are then made without it"
         picture={asking ? stored : null}
         onRemove={state.removeLogo}
         onClose={() => setAsking(false)}

@@ -4,7 +4,7 @@ import { Loaded } from '../../../shared/ui/loaded';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { CompanyForm } from '../components/company-form';
 
-/** What letterheads, e-mails and the footer say about the company. */
+/** The form of what letterheads, e-mails and the footer say about the company. */
 export function CompanyProfilePage() {
   const profile = useCompanyProfile();
   return (

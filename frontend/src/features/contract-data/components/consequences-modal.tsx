@@ -6,11 +6,11 @@ import { useConsequences } from '../hooks';
 
 interface ConsequencesModalProps extends Pick<ConfirmModalProps, 'busy' | 'onConfirm' | 'onCancel'> {
   line: ContractData;
-  /** The line is about to be renamed; otherwise it is disabled or enabled. */
+  /** The new name, for a rename; otherwise the line is disabled or enabled. */
   newName?: string;
 }
 
-/** Says what a rename, disabling or enabling will touch, before it happens. CHG-04 */
+/** Says what a rename, disabling or enabling affects, before it happens. CHG-04 */
 export function ConsequencesModal({ line, newName, busy = false, ...answers }: ConsequencesModalProps) {
   const consequences = useConsequences(line.documentId);
   const known = consequences.isSuccess && !consequences.isFetching;
@@ -20,7 +20,7 @@ export function ConsequencesModal({ line, newName, busy = false, ...answers }: C
     <ConfirmModal
       show
       dangerous={verb === 'Disable'}
-      // Nobody agrees to what they have not been told yet.
+      // No confirmation before the consequences are shown.
       busy={busy || !known}
       title={`${verb} charge line`}
       confirmLabel={verb}
@@ -35,7 +35,7 @@ export function ConsequencesModal({ line, newName, busy = false, ...answers }: C
           </>
         )}
       </p>
-      <Loaded query={consequences} what="what it will touch" failure={contractDataMessages.wrongP7} fresh>
+      <Loaded query={consequences} what="what it will affect" failure={contractDataMessages.wrongP7} fresh>
         {(touched) => (
           <ul className="mb-0">
             {words(touched).map((sentence) => (

@@ -12,7 +12,7 @@ import { ConsequencesModal } from './consequences-modal';
 import { SupervisorField } from './supervisor-field';
 
 interface LineFormProps {
-  /** Null for a new one. */
+  /** Null for a new line. */
   initial: ContractData | null;
   onDone: () => void;
 }

@@ -23,7 +23,10 @@ export function LinePeople({ line, onClose }: { line: ContractData; onClose: () 
 
   const unassign = useLineWrite<string[]>({
     send: (usernames) => unassignPeople(id, usernames),
-    success: (_answer, usernames) => [say.unassigned, `${peopleWords(usernames)} taken off ${line.project}.`],
+    success: (_answer, usernames) => [
+      say.unassigned,
+      `${peopleWords(usernames)} removed from ${line.project}.`,
+    ],
     failure: { tryAgain: say.unassignFailed, code: say.removeAssignedP8 },
   });
   const assign = useLineWrite<string[]>({

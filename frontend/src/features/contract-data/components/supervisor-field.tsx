@@ -10,6 +10,6 @@ export const SupervisorField = () => (
     label={lineLabels.supervisor}
     query={useActiveSupervisors()}
     failure={contractDataMessages.supervisorDataP19}
-    former="no supervisor any more"
+    former="no longer a supervisor"
   />
 );

@@ -3,7 +3,7 @@ import { updateLine } from '../api';
 import { useLineWrite } from '../hooks';
 import { ConsequencesModal } from './consequences-modal';
 
-/** Asks, and disables a line, or enables a disabled one. CHG-04 */
+/** Asks, then disables a line or enables a disabled one. CHG-04 */
 export function SwitchLine({ line, onClose }: { line: ContractData; onClose: () => void }) {
   const turn = useLineWrite({
     send: () => updateLine(line.documentId, { disabled: !line.disabled, revision: line.revision }),

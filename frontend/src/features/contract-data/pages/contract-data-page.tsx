@@ -17,7 +17,7 @@ import { SwitchLine } from '../components/switch-line';
 import { useLines } from '../hooks';
 import { linesFile } from '../lines-file';
 
-/** Manage Contract Data. CHG-01 to CHG-07 */
+/** The page Manage Contract Data. CHG-01 to CHG-07 */
 export function ContractDataPage() {
   const state = useTableState({ id: 'project', desc: false });
   const { params, put, write } = useAddressWords();

@@ -8,8 +8,8 @@ import { useCustomers } from '../hooks';
 import { PeopleList } from './people-list';
 
 /**
- * Customers, listed apart from the staff. They are fetched when the section is opened or a search begins.
- * A search that finds one of them shows them: the search over everything leads here by name. DIR-01, SEA-03
+ * Customers, listed apart from the staff. They are fetched when the section is opened or a search begins. The section
+ * opens when the search finds a customer, since the search over everything leads here by name. DIR-01, SEA-03
  */
 export function Customers() {
   const [params] = useSearchParams();
@@ -18,7 +18,7 @@ export function Customers() {
   const query = useCustomers(open || search !== '');
   const found = useMemo(() => find(query.data ?? [], search), [query.data, search]);
   const isFound = search !== '' && found.length > 0;
-  // Who closes them while going on typing wants them closed.
+  // A section that is closed during typing stays closed.
   useEffect(() => {
     if (isFound) setOpen(true);
   }, [isFound]);

@@ -3,7 +3,7 @@ import type { Entry } from '../directory';
 import { useGrowing } from '../hooks';
 import { PersonRow } from './person-row';
 
-/** A long list of which only what is near the screen has been drawn. */
+/** A long list; only rows near the visible part are drawn. */
 export const PeopleList = memo(function PeopleList({
   found,
   label = 'People',

@@ -5,7 +5,7 @@ import { find, type Entry } from '../directory';
 import { useCustomers, useSearch } from '../hooks';
 import { PeopleList } from './people-list';
 
-/** With a comma between thousands; the browser's own formatter takes longer to wake than the whole list to draw. */
+/** With a comma between thousands. Creating an Intl formatter takes longer than drawing the list. */
 const people = (count: number): string =>
   count === 1 ? '1 person' : `${String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')} people`;
 
@@ -19,11 +19,14 @@ interface PeopleProps {
   entries: readonly Entry[];
   /** The total, including people not loaded yet. */
   total: number;
-  /** Whether everyone is loaded. Before that, "nobody matches" could be wrong. */
+  /** Is everyone loaded? Before that, "no one matches" could be wrong. */
   isComplete: boolean;
 }
 
-/** Search and what it finds. Keys are shown before the list is, so that typing never waits for it. DIR-01 */
+/**
+ * The search field and the people found. Typed letters are shown before the list is, so that typing never waits for it.
+ * DIR-01
+ */
 export function People({ entries, total, isComplete }: PeopleProps) {
   const { typed, setTyped } = useSearch();
   const wanted = useDeferredValue(typed);
@@ -34,7 +37,7 @@ export function People({ entries, total, isComplete }: PeopleProps) {
     () => (isSearching ? find(customers.data ?? [], wanted).length : 0),
     [isSearching, customers.data, wanted],
   );
-  // With nobody of the company found, it is a customer who was meant, or nobody.
+  // With no match among the staff, a customer may match, so the verdict waits for the customers.
   const isKnown = isComplete && (found.length > 0 || !customers.isPending);
   return (
     <>
@@ -58,9 +61,9 @@ export function People({ entries, total, isComplete }: PeopleProps) {
           There is a matching customer below.
         </Empty>
       ) : isSearching ? (
-        <Empty icon="search" title="Nobody matches your search" />
+        <Empty icon="search" title="No one matches your search" />
       ) : (
-        <Empty icon="people" title="Nobody is in the directory yet" />
+        <Empty icon="people" title="The directory is empty" />
       )}
     </>
   );

@@ -4,16 +4,16 @@ import { EmailText } from '../../../shared/ui/email-text';
 import { Icon } from '../../../shared/ui/icon';
 import type { ListedPerson } from '../api';
 
-/** Only what a telephone can dial. */
+/** The characters that a telephone can dial. */
 const dialled = (phone: string): string => phone.replaceAll(/[^\d+*#,;]/g, '');
 
 interface PersonRowProps {
   person: ListedPerson;
-  /** Of the first person of a letter. */
+  /** The letter above the first person of it. */
   letter: string | null;
 }
 
-/** A row on wide screens, a card on phones. It is not redrawn when only its place has changed. */
+/** A row on wide screens, a card on phones. It is not redrawn when only its position has changed. */
 export const PersonRow = memo(function PersonRow({ person, letter }: PersonRowProps) {
   const { firstName, lastName, firstLastName, title, division, supervisorName, email } = person;
   return (

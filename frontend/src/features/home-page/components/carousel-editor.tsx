@@ -20,7 +20,7 @@ export function CarouselEditor({ state }: { state: HomeFormState }) {
     state.setSlots(after);
     setSaid(`Picture moved to place ${after.findIndex((slot) => slot.key === key) + 1} of ${after.length}.`);
   };
-  // Submit was refused: the keyboard goes to the first placeholder, once its input can take it.
+  // Submit was refused: the focus goes to the first placeholder, once its input is enabled.
   useEffect(() => {
     if (state.refusals > 0 && !busy)
       list.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

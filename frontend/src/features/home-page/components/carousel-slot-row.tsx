@@ -9,7 +9,7 @@ interface CarouselSlotRowProps {
   index: number;
   count: number;
   disabled: boolean;
-  /** Shown where the slot is still a placeholder. */
+  /** Shown while the slot is a placeholder. */
   fault: string | null;
   onChoose: (file: File) => void;
   onFault: (fault: string) => void;
@@ -22,7 +22,7 @@ export function CarouselSlotRow(props: CarouselSlotRowProps) {
   const { slot, index, count, disabled, fault, onChoose, onFault, onMove, onRemove } = props;
   const pressed = useRef<HTMLButtonElement>(null);
   const empty = isPlaceholder(slot);
-  // A browser may drop the focus of a row that is put elsewhere.
+  // A browser may drop the focus of a row that moves.
   useEffect(() => {
     pressed.current?.focus();
     pressed.current = null;

@@ -8,12 +8,12 @@ interface Slide {
   content: ReactNode;
 }
 
-/** Pictures that take turns; the controls come first, so that they are found before what they control. HOM-01 */
+/** Rotating pictures. The controls come before them in the page, so that they are found first. HOM-01 */
 export function Carousel({ label, slides }: { label: string; slides: readonly Slide[] }) {
   const { shown, wanted, turning, turn, toggle, attend } = useRotation(slides.length);
   if (slides.length === 0) return null;
   return (
-    // Listening is all the section does with them; nothing on it wants to be pressed.
+    // The section only listens to pointer and focus; it is not a control.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className="carousel-box"

@@ -5,7 +5,7 @@ import type { HomeFormState } from '../use-edit-home';
 import { Carousel } from './carousel';
 import { FeatureCard } from './feature-card';
 
-/** What people will see, while it is typed. HOM-02 */
+/** Shows the page as people will see it, while it is edited. HOM-02 */
 export function HomePreview({ state }: { state: HomeFormState }) {
   const values = useWatch<HomePageForm>();
   const photo = (field: 'spotlightPhoto' | 'bookOfTheMonthPhoto', alt: string) => (

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-/** So long a picture stands. HOM-01 */
+/** How long a picture is shown. HOM-01 */
 const CAROUSEL_MS = 8000;
 
 const stillness = () => window.matchMedia('(prefers-reduced-motion: reduce)');
@@ -11,15 +11,15 @@ const onStillness = (listener: () => void) => {
 };
 
 /**
- * Turns pages every eight seconds, but never under the pointer or the focus, in a hidden tab, after Pause,
- * or for people who prefer reduced motion. HOM-01; W3C carousel pattern
+ * Turns pages every eight seconds, but not under the pointer or the focus, in a hidden tab, after Pause, or for people
+ * who prefer reduced motion. HOM-01; W3C carousel pattern
  */
 export function useRotation(count: number) {
   const [page, setPage] = useState(0);
   const still = useSyncExternalStore(onStillness, () => stillness().matches);
   const [paused, setPaused] = useState<boolean | null>(null);
   const [attended, setAttended] = useState({ pointer: false, focus: false });
-  // People who prefer stillness may still ask for motion.
+  // People who prefer reduced motion may still start it.
   const wanted = count > 1 && !(paused ?? still);
   const turning = wanted && !attended.pointer && !attended.focus;
   const shown = count === 0 ? 0 : page % count;
@@ -30,7 +30,7 @@ export function useRotation(count: number) {
       if (!document.hidden) setPage((before) => before + 1);
     }, CAROUSEL_MS);
     return () => clearInterval(timer);
-    // A page turned by hand stays its eight seconds too.
+    // A picture chosen by hand also stays eight seconds.
   }, [turning, shown]);
 
   return {

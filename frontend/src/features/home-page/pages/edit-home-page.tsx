@@ -4,12 +4,12 @@ import { PageHeader } from '../../../shared/ui/page-header';
 import { EditHome } from '../components/edit-home';
 import { useHomePageToEdit } from '../hooks';
 
-/** HOM-02 to HOM-05 */
+/** The page that edits Home. HOM-02 to HOM-05 */
 export function EditHomePage() {
   const page = useHomePageToEdit();
   return (
     <>
-      <PageHeader title={screens['Edit-Homepage'].title} lead="What everybody sees on Home." />
+      <PageHeader title={screens['Edit-Homepage'].title} lead="What everyone sees on Home." />
       <Loaded query={page} what="the home page" failure={homePageMessages.loadError}>
         {(stored) => <EditHome initial={stored} />}
       </Loaded>

@@ -6,7 +6,7 @@ import { PageHeader } from '../../../shared/ui/page-header';
 import { CompanyNews } from '../components/company-news';
 import { greeting } from '../greeting';
 
-/** 'Monday, March 2', where the company is. */
+/** 'Monday, March 2', in the company's time zone. */
 const dayWords = (now: Date): string =>
   now.toLocaleDateString('en-US', {
     weekday: 'long',
@@ -16,9 +16,9 @@ const dayWords = (now: Date): string =>
   });
 
 interface HomePageProps {
-  /** What comes before all else. */
+  /** Shown above everything else. */
   first?: ReactNode;
-  /** What other features have to say to this person: the main matter, and what stands beside it. */
+  /** Cards of other features: in the main column, and beside it. */
   main?: ReactNode;
   beside?: ReactNode;
   /** The company's calendar. */

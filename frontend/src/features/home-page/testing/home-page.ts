@@ -9,7 +9,7 @@ export const pictures = [1, 2, 3].map((id) => ({ id, url: `/api/files/${id}` }))
 export const png = (name: string, size = 10) => new File([new Uint8Array(size)], name, { type: 'image/png' });
 let stored: number;
 
-/** A page with three pictures, and an administrator; after `withFakeServer`. */
+/** A page with three pictures, and an administrator. Call it after `withFakeServer`. */
 export function withHomePage(): void {
   beforeEach(() => {
     URL.createObjectURL = () => 'blob:chosen';
@@ -48,7 +48,7 @@ export function withHomePage(): void {
   });
 }
 
-/** A change of the stored page, by this administrator or by another. */
+/** Changes the stored page, as this administrator or another does. */
 export const change = (facts: Partial<HomePage>) => {
   office.homePage = { ...office.homePage, ...facts, revision: office.homePage.revision + 1 };
 };

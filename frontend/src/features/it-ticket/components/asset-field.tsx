@@ -6,17 +6,20 @@ import { Icon } from '../../../shared/ui/icon';
 import { useAsset } from '../hooks';
 import { useSettled } from '../../../shared/lib/use-settled';
 
-/** What is typed as the form keeps it: nothing is no asset, and what is no number of one is NaN, which no schema takes. */
+/**
+ * The typed text as the form stores it: null for an empty one, and NaN, which no schema accepts, for anything but a
+ * number.
+ */
 const read = (text: string): number | null => (text.trim() === '' ? null : (typedAssetNumber(text) ?? NaN));
 
-/** The number of the asset a ticket is about, and what that asset is. */
+/** The number of the asset that a ticket is about, and the name of that asset. */
 export function AssetField({ label, ...field }: Omit<FieldProps, 'name'>) {
   const {
     field: { ref, value, onChange, onBlur },
     fieldState: { error },
   } = useController<{ assetNumber: number | null }>({ name: 'assetNumber' });
   const [typed, setTyped] = useState('');
-  // Set from outside: a label that was scanned, another ticket, the form begun afresh.
+  // The value was set from outside: by a scanned label, another ticket, or a reset form.
   const text = Object.is(read(typed), value) ? typed : value === null ? '' : String(value);
   return (
     <Field {...field} name="assetNumber" label={label}>
@@ -45,10 +48,10 @@ export function AssetField({ label, ...field }: Omit<FieldProps, 'name'>) {
   );
 }
 
-/** Long enough to finish a number before the server is asked. */
+/** Long enough to finish typing a number before the request. */
 const PAUSE_MS = 300;
 
-/** Looked up when the typing pauses. */
+/** The asset of the typed number, fetched when the typing pauses. */
 function FoundAsset({ assetNumber }: { assetNumber: number | null }) {
   const settled = useSettled(assetNumber, PAUSE_MS);
   const wanted = isAssetNumber(settled) && settled === assetNumber ? settled : null;

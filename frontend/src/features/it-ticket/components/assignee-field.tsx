@@ -19,7 +19,7 @@ export function AssigneeField({ disabled, current }: AssigneeFieldProps) {
   const members = useMembers('IT');
   const { username } = useSession();
   const { field } = useController<{ assignedTo: string }>({ name: 'assignedTo' });
-  // A person who has left IT since stays named until another is chosen.
+  // A person who has left IT since stays in the list until another is chosen.
   const optionsOf = (offered: readonly SelectOption[]) =>
     withFormer(current?.username ?? '', offered, { name: current?.name ?? null, hint: undefined });
   return (

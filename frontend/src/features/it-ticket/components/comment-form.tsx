@@ -14,7 +14,7 @@ interface CommentFormProps {
   mayNote: boolean;
 }
 
-/** Writes into the thread. The box, the sentence below it and the button all say who will read it. */
+/** The form that writes into the thread. The check box, the sentence below it and the button all say who will read it. */
 export function CommentForm({ ticket, mayNote }: CommentFormProps) {
   const { form, internal, said, send, restoredAt, lostNote, discard, dismiss } = useComment(ticket, mayNote);
   return (

@@ -11,9 +11,9 @@ import { PriorityField } from './priority-field';
 import { ResolvedField } from './resolved-field';
 
 interface ManageFieldsProps {
-  /** No ticket is chosen yet. */
+  /** True before a ticket is chosen. */
   disabled: boolean;
-  /** The assignee before anything was typed; they stay named when they are no longer to be chosen. */
+  /** The stored assignee, who stays in the list when they can no longer be chosen. */
   assignee: { username: string; name: string } | null;
 }
 
@@ -22,7 +22,7 @@ export function ManageFields({ disabled, assignee }: ManageFieldsProps) {
   const { setValue } = useFormContext<ManageTicketForm>();
   const resolved = useWatch<ManageTicketForm, 'resolved'>({ name: 'resolved' });
   const locked = disabled || !resolved;
-  /** The day of today unless another is chosen; what is not resolved has none. */
+  /** A resolved ticket gets today as its date unless one is chosen; others have no date. */
   const onResolved = (is: boolean) =>
     setValue('closeDate', is ? today() : '', { shouldDirty: true, shouldValidate: true });
   return (

@@ -9,7 +9,7 @@ import { Thread } from './thread';
 import { SubmitterFacts } from './ticket-facts';
 import { TicketImages } from './images/ticket-images';
 
-/** One ticket as its submitter follows it. TIC-02 */
+/** One ticket, for its submitter. TIC-02 */
 export function OwnTicket({ ticket }: { ticket: ItTicket }) {
   const manages = mayOpen(useActor(), 'SupportTicket') && ticket.availableActions.includes('update');
   return (

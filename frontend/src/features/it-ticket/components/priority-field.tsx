@@ -6,7 +6,7 @@ import { manageLabels } from '../ticket-words';
 import { LinkedSelect } from './linked-select';
 import { PriorityHelp } from './priority-help';
 
-/** 1 to 5, with help to choose. TIC-03 */
+/** The priority, 1 to 5, with help to choose. TIC-03 */
 export function PriorityField({ disabled }: { disabled: boolean }) {
   const [helping, setHelping] = useState(false);
   const { field } = useController<{ priority: number }>({ name: 'priority' });

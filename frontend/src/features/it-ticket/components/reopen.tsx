@@ -18,7 +18,7 @@ import { reopenTicket } from '../api';
 import { touchedByTickets, useKeepTicket } from '../hooks';
 import { ticketName } from '../ticket-words';
 
-/** For a submitter whose problem came back. Whether that is still allowed the server says. */
+/** Lets a submitter reopen a ticket when the problem is back. The server says whether that is still allowed. */
 export function Reopen({ ticket }: { ticket: ItTicket }) {
   const [asking, setAsking] = useState(false);
   if (!ticket.availableActions.includes('reopen')) return null;
@@ -50,7 +50,7 @@ function ReopenModal({ ticket, onClose }: { ticket: ItTicket; onClose: () => voi
       onClose();
     },
     onFailed: (error) => {
-      // The alerts of the page lie behind the dialog, which stays for another reason to be given.
+      // The alerts of the page are behind the dialog, so the error is shown in it and it stays open.
       if (showServerErrors(form, error)) return true;
       onClose();
       return false;

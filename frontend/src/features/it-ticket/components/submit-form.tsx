@@ -10,14 +10,14 @@ import { AssetField } from './asset-field';
 import { ImageField } from './images/image-field';
 
 interface SubmitFormProps {
-  /** Of the asset whose label was scanned. */
+  /** The number of the asset whose label was scanned. */
   asset: number | null;
-  /** A button has opened it: the keyboard begins in it. */
+  /** A button has opened it, so it takes the focus. */
   atOnce: boolean;
   onDone: () => void;
 }
 
-/** The form that submits a ticket, about `asset` where one is given. TIC-01 */
+/** The form that submits a ticket, about `asset` if given. TIC-01 */
 export function SubmitForm({ asset, atOnce, onDone }: SubmitFormProps) {
   const state = useSubmitTicket(asset, onDone);
   const { form, images } = state;

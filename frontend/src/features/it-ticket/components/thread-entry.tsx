@@ -10,7 +10,7 @@ interface ThreadEntryProps {
 
 type Event = NonNullable<TicketComment['event']>;
 
-/** What happened, as a sentence about the person who did it, and what of the entry's text follows it. */
+/** The sentence of each event about the person who did it, and which text of the entry follows. */
 const events: Record<
   Event,
   { icon: IconName; says: (entry: TicketComment) => string; detail: (text: string) => string }
@@ -31,7 +31,7 @@ function returnedWords({ text: formerly, authorName }: TicketComment): string {
     : `took the ticket from ${formerly}: it is unassigned`;
 }
 
-/** A comment, an internal note, or something that happened to the ticket. */
+/** A comment, an internal note, or an event of the ticket. */
 export function ThreadEntry({ entry, bySubmitter }: ThreadEntryProps) {
   if (entry.event) return <EventLine entry={entry} event={entry.event} />;
   return (

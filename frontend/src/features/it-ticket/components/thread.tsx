@@ -4,7 +4,7 @@ import { useThread } from '../hooks';
 import { CommentForm } from './comment-form';
 import { ThreadEntry } from './thread-entry';
 
-/** What was said about a ticket, and what became of it. */
+/** The comments and events of a ticket. */
 export function Thread({ ticket }: { ticket: ItTicket }) {
   const thread = useThread(ticket.documentId);
   const mayNote = ticket.availableActions.includes('note');
@@ -14,7 +14,7 @@ export function Thread({ ticket }: { ticket: ItTicket }) {
       <Loaded query={thread} what="the comments" failure={ticketThreadMessages.loadError}>
         {(entries) =>
           entries.length === 0 ? (
-            <p className="text-body-secondary">Nobody has written anything yet.</p>
+            <p className="text-body-secondary">No comments yet.</p>
           ) : (
             <ol className="thread-entries">
               {entries.map((entry) => (

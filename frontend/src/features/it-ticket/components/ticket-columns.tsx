@@ -62,7 +62,7 @@ export const assignee: Column = {
   id: 'assignedToName',
   header: 'Assigned To',
   value: ({ assignedToName }) => assignedToName ?? '',
-  cell: ({ assignedToName }) => assignedToName ?? <span className="text-body-secondary">Nobody yet</span>,
+  cell: ({ assignedToName }) => assignedToName ?? <span className="text-body-secondary">No one yet</span>,
 };
 
 export const submitter: Column = {

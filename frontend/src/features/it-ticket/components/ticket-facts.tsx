@@ -6,18 +6,18 @@ import { pathTo } from '../../../shared/navigation/paths';
 import { EmailText } from '../../../shared/ui/email-text';
 import { Fact } from '../../../shared/ui/fact';
 
-/** What was reported, as the submitter sees it. TIC-02 */
+/** The facts of a ticket for its submitter. TIC-02 */
 export const SubmitterFacts = ({ ticket }: { ticket: ItTicket }) => (
   <Facts>
     <Fact label="Opened">{formatDay(ticket.openDate)}</Fact>
-    <Fact label="Assigned to">{ticket.assignedToName ?? 'Nobody yet'}</Fact>
+    <Fact label="Assigned to">{ticket.assignedToName ?? 'No one yet'}</Fact>
     <Fact label="Priority">{priorityLabel(ticket.priority)}</Fact>
     {ticket.assetNumber !== null && <Fact label="Asset">{assetWords(ticket)}</Fact>}
     {ticket.closeDate && <Fact label="Closed">{formatDay(ticket.closeDate)}</Fact>}
   </Facts>
 );
 
-/** What was reported and by whom, as IT sees it. TIC-03 */
+/** The facts of a ticket for IT. TIC-03 */
 export const DeskFacts = ({ ticket }: { ticket: ItTicket }) => (
   <Facts>
     <Fact label="Submitted by">{ticket.nameSubmit}</Fact>

@@ -4,13 +4,13 @@ import { stateOf, stateWords } from '../ticket-words';
 
 const tones = { unassigned: 'plain', assigned: 'waiting', resolved: 'good' } as const;
 
-/** Where a ticket stands. TIC-02 */
+/** The state of a ticket. TIC-02 */
 export function TicketState({ ticket }: { ticket: Pick<ItTicket, 'queued' | 'resolved'> }) {
   const state = stateOf(ticket);
   return <StateBadge tone={tones[state]}>{stateWords[state]}</StateBadge>;
 }
 
-/** What is more urgent than usual stands out by its weight too, not by its colour alone. TIC-03 */
+/** Raised priorities are bold, so that they do not stand out by colour alone. TIC-03 */
 export const PriorityMark = ({ priority }: Pick<ItTicket, 'priority'>) => (
   <span className={`priority-mark${priority < DEFAULT_PRIORITY ? ' is-urgent' : ''}`}>
     {priorityLabel(priority)}

@@ -1,11 +1,11 @@
-/** An image that the browser has opened. */
+/** A decoded image. */
 export interface DecodedImage {
-  /** @param side the longest one, in pixels; nothing is made larger */
+  /** @param side the longest side in pixels; nothing is enlarged */
   toJpeg: (side: number, quality: number) => Promise<Blob>;
   close: () => void;
 }
 
-/** Opens an image, turned as the camera meant it. Rejects any other file. */
+/** Decodes an image, rotated as the camera recorded it. Rejects any other file. */
 export async function decodeImage(file: Blob): Promise<DecodedImage> {
   const bitmap = await createImageBitmap(file);
   return {
@@ -21,7 +21,7 @@ async function draw(bitmap: ImageBitmap, scale: number, quality: number): Promis
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
   const paper = canvas.getContext('2d');
   if (!paper) throw new Error('This browser cannot draw.');
-  // A jpeg knows no transparency; what was clear becomes white and not black.
+  // A jpeg has no transparency, and transparent areas should become white instead of black.
   paper.fillStyle = '#fff';
   paper.fillRect(0, 0, canvas.width, canvas.height);
   paper.imageSmoothingQuality = 'high';

@@ -1,6 +1,6 @@
 const KILO = 1024;
 
-/** As people say it: '812 KB', '3.4 MB'. */
+/** A size in words: '812 KB', '3.4 MB'. */
 export const fileSize = (bytes: number): string =>
   bytes < KILO * KILO
     ? `${Math.max(1, Math.round(bytes / KILO))} KB`

@@ -9,7 +9,7 @@ vi.mock('./decode-image', () => ({ decodeImage }));
 const close = vi.fn<() => void>();
 const tried: [number, number][] = [];
 
-/** A browser that draws images of these sizes in bytes, one after the other. */
+/** A decoder that draws images of these sizes in bytes, one after the other. */
 const drawing = (...sizes: number[]) =>
   decodeImage.mockResolvedValue({
     toJpeg: (side, quality) => {

@@ -1,14 +1,14 @@
 import { itTicketMessages, PICTURE_MAX_BYTES, pictureFault, refusals } from '@intranet/domain';
 import { decodeImage, type DecodedImage } from './decode-image';
 
-/** An image as it will be sent. */
+/** An image in the form in which it will be sent. */
 interface FittedImage {
   file: File;
-  /** It was made smaller to fit. */
+  /** It was scaled down to fit. */
   shrunk: boolean;
 }
 
-/** An image that cannot be taken, with the reason to show. */
+/** An image that is refused, with the reason to show. */
 export class ImageFault extends Error {}
 
 const notAPicture = () => new ImageFault(refusals['not-a-picture'].message);
@@ -27,9 +27,9 @@ const steps: readonly { side: number; quality: number }[] = [
 ];
 
 /**
- * Make a chosen file one that the server takes: looked at by content, made smaller when it is too large, and changed
- * to a jpeg when it is an image of another kind that the browser knows. TIC-01
- * @throws ImageFault when it is no image, or too large whatever is done
+ * Makes a chosen file one that the server accepts: checked by content, scaled down when too large, and converted to
+ * jpeg from other formats that the browser can decode. TIC-01
+ * @throws ImageFault when it is no image, or too large even at the smallest scale
  */
 export async function fitImage(file: File): Promise<FittedImage> {
   if (file.type === TIFF) {

@@ -4,15 +4,15 @@ import { uploadPicture } from '../../../shared/pictures/upload';
 import { serverWords, failureWords } from '../../../shared/write/failure-words';
 import type { ChosenFile } from './use-chosen-images';
 
-/** What became of images that were sent. */
+/** The result of sending images. */
 export interface Sent {
-  /** Those that were not stored. */
+  /** The images that were not stored. */
   left: readonly ChosenFile[];
-  /** Why the first of them was not; null when all are stored. */
+  /** The error of the first of them; null when all are stored. */
   error: unknown;
 }
 
-/** Sends images of a ticket one by one: each that is stored stays stored, whatever becomes of the next. TIC-01 */
+/** Sends images of a ticket one by one, so that a failure does not undo the stored ones. TIC-01 */
 export async function storeImages(
   { documentId }: Pick<ItTicket, 'documentId'>,
   images: readonly ChosenFile[],
@@ -31,8 +31,8 @@ export async function storeImages(
 }
 
 /**
- * Why an image of a ticket could not be added or removed, in words to show.
- * @param tried what to say when the server has no better words
+ * Why an image of a ticket could not be added or removed, in words.
+ * @param tried the message when the server has none
  */
 export function imageProblem(error: unknown, tried: string): string {
   const status = error instanceof ApiError ? error.status : 0;

@@ -6,11 +6,11 @@ import { fitImage, ImageFault } from './fit-image';
 export interface ChosenFile {
   key: number;
   file: File;
-  /** How large it was before it was made smaller; null when it is as it was chosen. */
+  /** Its size before it was scaled down; null when it was not. */
   largerBefore: number | null;
 }
 
-/** Why a file was left out. */
+/** The reason why a file was left out. */
 interface LeftOut {
   name: string;
   reason: string;
@@ -25,7 +25,7 @@ const nothing: Chosen = { images: [], leftOut: [] };
 
 let made = 0;
 
-/** @throws what is no fault of the file */
+/** @throws errors that the file did not cause */
 async function prepare(file: File): Promise<ChosenFile | LeftOut> {
   try {
     const { file: ready, shrunk } = await fitImage(file);
@@ -39,14 +39,14 @@ async function prepare(file: File): Promise<ChosenFile | LeftOut> {
 /**
  * The images that were pasted, dropped or picked. Each is checked and scaled down before it is added. TIC-01
  * @param room how many there may be
- * @param onFault told once for each handful with a file that was left out
+ * @param onFault called once for each selection with a file that was left out
  */
 export function useChosenImages(room: number, onFault: (reason: string) => void) {
   const [chosen, setChosen] = useState(nothing);
   const [preparing, setPreparing] = useState(0);
-  /** What is chosen this very moment, for work that began before the screen was redrawn. */
+  /** The current choice, for asynchronous work that began before the last render. */
   const now = useRef(nothing);
-  /** One handful after the other, so that none takes the room of another. */
+  /** Selections are processed one after the other, so that the limit holds. */
   const line = useRef(Promise.resolve());
 
   const list = useMemo(() => {
@@ -56,7 +56,7 @@ export function useChosenImages(room: number, onFault: (reason: string) => void)
     };
     return {
       put,
-      /** The images once everything that was chosen is ready. */
+      /** The images, once all chosen ones are ready. */
       all: async (): Promise<readonly ChosenFile[]> => {
         await line.current;
         return now.current.images;

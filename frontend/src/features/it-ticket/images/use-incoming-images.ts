@@ -3,10 +3,10 @@ import { listen } from '../../../shared/lib/listen';
 
 const holdsFiles = (data: DataTransfer | null): boolean => data?.types.includes('Files') ?? false;
 
-/** Copied from a document, there is text beside the image: then the text is meant. */
+/** A copy from a document has text beside the image; then the text is meant. */
 const holdsText = (data: DataTransfer): boolean => data.types.includes('text/plain');
 
-/** Pasted screenshots are all called 'image.png'; their number tells them apart. */
+/** All pasted screenshots are called 'image.png', so they are numbered. */
 let pasted = 0;
 
 const named = (file: File): File =>
@@ -15,9 +15,9 @@ const named = (file: File): File =>
     : file;
 
 /**
- * Files pasted or dropped anywhere on the screen, so that a drop beside the field does not open the file in the place
- * of the portal. TIC-01
- * @returns whether files are being dragged over the page right now
+ * Files pasted or dropped anywhere on the screen, so that a drop beside the field does not replace the page by the
+ * file. TIC-01
+ * @returns whether files are being dragged over the page
  */
 export function useIncomingImages(enabled: boolean, onFiles: (files: File[]) => void): boolean {
   const [dragging, setDragging] = useState(false);

@@ -85,7 +85,7 @@ it('[TIC-03] [SES-07] a screen left alone keeps its tickets when its token has d
     const before = asked();
     await act(() => vi.advanceTimersByTimeAsync(31_000));
     expect(asked()).toBeGreaterThan(before);
-    // Nobody has been there since the token was handed out.
+    // No activity since the token was issued.
     forgetActivity();
     await act(() => vi.advanceTimersByTimeAsync(10 * 60_000));
     const atTheEnd = asked();
@@ -99,7 +99,7 @@ it('[TIC-03] [SES-07] a screen left alone keeps its tickets when its token has d
 });
 
 describe('a chosen ticket', () => {
-  it('[TIC-03] is taken by Manage, stands in the address, and the keyboard is at its form', async () => {
+  it('[TIC-03] is taken by Manage, is kept in the address, and the keyboard is at its form', async () => {
     desk.tickets = [aDeskTicket({ id: 12, nameSubmit: 'Emma Caldwell', description: 'It flickers.' })];
     const { user, address } = openApp('/IT/ManageSupportTicket');
     await heading('Manage Support Tickets');
@@ -177,7 +177,7 @@ describe('a chosen ticket', () => {
     expect(await screen.findByText('This ticket does not exist')).toBeVisible();
   });
 
-  it('[TIC-06] P4: without the members of IT nobody can be chosen, and it can be tried again', async () => {
+  it('[TIC-06] P4: without the members of IT no one can be chosen, and it can be tried again', async () => {
     desk.tickets = [aDeskTicket()];
     let down = true;
     server.use(http.get('/api/users', () => (down ? refuse('internal') : undefined)));

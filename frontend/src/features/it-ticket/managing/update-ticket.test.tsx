@@ -131,11 +131,11 @@ describe('updating', () => {
 
 describe('two who manage the same ticket', () => {
   const id = () => desk.tickets[0]!.documentId;
-  /** In the meantime Isaac gives the ticket to himself, with another priority. */
+  /** Meanwhile Isaac assigns the ticket to himself, with another priority. */
   const isaacTakesIt = () => changeTicketOf(id(), { assignedTo: 'it2', priority: 2 });
   const meanwhile = () => screen.findByRole('region', { name: 'Changed in the meantime' });
 
-  it('[TIC-07] the second is told what changed, loses nothing that was typed, and overwrites nothing unseen', async () => {
+  it('[TIC-07] the second person sees what changed, loses nothing that was typed, and overwrites nothing unseen', async () => {
     desk.tickets = [aDeskTicket()];
     const { user } = await manage();
     isaacTakesIt();
@@ -206,7 +206,7 @@ describe('the thread, as IT sees it', () => {
     expect(lastAsked(`POST /it-tickets/${desk.tickets[0]!.documentId}/comments`)!.body).toEqual({
       data: { text: 'Ask the vendor.', internal: true },
     });
-    // The next one is for everybody again, so that nothing internal is taken for granted.
+    // The next comment is public again, so that an internal note is always a conscious choice.
     expect(box('New comment')).toHaveValue('');
     expect(screen.getByRole('checkbox', { name: /^Internal note/ })).not.toBeChecked();
   });

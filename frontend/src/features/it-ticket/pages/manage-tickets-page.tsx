@@ -30,7 +30,7 @@ export function ManageTicketsPage() {
     <>
       <PageHeader
         title={screens.SupportTicket.title}
-        lead="What is new, who has it, and what became of it."
+        lead="New tickets, their assignees, and their progress."
         action={id === null && <NextTicket ticket={null} />}
       />
       <div className={`desk${id === null ? '' : ' has-ticket'}`}>

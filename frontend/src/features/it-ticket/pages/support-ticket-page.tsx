@@ -10,11 +10,11 @@ import { useLateScroll } from '../use-late-scroll';
 
 interface SupportTicketProps {
   title: string;
-  /** By the route that is about the tickets: these stand first, and the form is opened by a button. */
+  /** True on the route about the tickets: they come first, and a button opens the form. */
   toStatus: boolean;
 }
 
-/** TIC-01, TIC-02: the form and the person's own tickets, each first on its own route. */
+/** The form and the person's own tickets, each first on its own route. TIC-01, TIC-02 */
 function SupportTicketScreen({ title, toStatus }: SupportTicketProps) {
   const status = useRef<HTMLHeadingElement>(null);
   const { params, put } = useAddressWords();
@@ -30,7 +30,7 @@ function SupportTicketScreen({ title, toStatus }: SupportTicketProps) {
     <>
       <PageHeader
         title={title}
-        lead="Tell IT what does not work, and follow what becomes of it."
+        lead="Tell IT what does not work, and follow its progress."
         action={
           !writing && (
             <button type="button" className="btn btn-primary" onClick={() => setWriting(true)}>
@@ -51,5 +51,5 @@ export const SubmitTicketPage = () => (
   <SupportTicketScreen title={screens.SubmitSupportTicket.title} toStatus={false} />
 );
 
-/** The same by the route that is about the tickets. */
+/** The same screen on the route about the tickets. */
 export const TicketStatusPage = () => <SupportTicketScreen title={screens.TicketStatus.title} toStatus />;

@@ -7,7 +7,7 @@ import { OwnTicket } from '../components/own-ticket';
 import { useTicket } from '../hooks';
 import '../it-ticket.css';
 
-/** One ticket of the person's own, where its notifications lead. TIC-02, NOT-02 */
+/** One ticket for its submitter; its notifications link here. TIC-02, NOT-02 */
 export const TicketPage = () => (
   <PageOfRecord fallback="TicketStatus">{(id) => <OneTicket id={id} />}</PageOfRecord>
 );

@@ -65,7 +65,7 @@ describe('the person’s own tickets', () => {
       const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
       const { user } = openApp('/IT/TicketStatus');
       await heading('Ticket Status');
-      // The list comes first; what it scrolls past is not there yet.
+      // The list comes first; what is above it is not rendered yet.
       expect(screen.queryByLabelText('Issue')).toBeNull();
       scroll.mockClear();
       await act(() => vi.advanceTimersByTimeAsync(1000));
@@ -80,7 +80,7 @@ describe('the person’s own tickets', () => {
     }
   });
 
-  it('[TIC-02] the scroll takes the keyboard from nobody who has begun to type, and other routes do not scroll', async () => {
+  it('[TIC-02] the scroll does not take the focus from a person who has begun to type, and other routes do not scroll', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
       const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');

@@ -5,13 +5,13 @@ import { Loaded } from '../../../shared/ui/loaded';
 import { StateBadge, type StateTone } from '../../../shared/ui/state-badge';
 import { useJobs } from '../hooks';
 
-/** What the server does by itself: when it last did, what went wrong, when it does it again. OPS-08 */
+/** The jobs of the server: last run, last error, next run. OPS-08 */
 export function JobsCard() {
   const query = useJobs();
   return (
     <section className="card" aria-labelledby="jobs-heading">
       <h2 id="jobs-heading">Jobs</h2>
-      <p className="card-lead">What the server does by itself, once however many servers there are.</p>
+      <p className="card-lead">Tasks that the server runs automatically, once even with several servers.</p>
       <Loaded query={query} what="the jobs" failure={jobMessages.loadError}>
         {(jobs) => <Jobs jobs={jobs} />}
       </Loaded>
@@ -20,7 +20,7 @@ export function JobsCard() {
 }
 
 function Jobs({ jobs }: { jobs: Job[] }) {
-  if (jobs.length === 0) return <Empty icon="again" title="No job is known yet" />;
+  if (jobs.length === 0) return <Empty icon="again" title="No jobs yet" />;
   return (
     <ul className="plain-list job-list">
       {jobs.map((job) => (
@@ -67,13 +67,13 @@ function JobItem({ job }: { job: Job }) {
   );
 }
 
-/** When it was last done; where that did not end well, also when it last did. */
+/** The last run and, if it failed, the last successful one. */
 function lastWords({ startedAt, endedAt, succeededAt, state, instance }: Job): string {
   if (startedAt === null) return 'Never run';
   const by = instance === null ? '' : ` on ${instance}`;
   if (state === 'running' || endedAt === null || endedAt < startedAt)
     return `Begun ${formatMoment(startedAt)}${by}`;
   if (succeededAt === endedAt) return `Last run ${formatMoment(endedAt)}${by}`;
-  const well = succeededAt === null ? 'never well yet' : `last well ${formatMoment(succeededAt)}`;
+  const well = succeededAt === null ? 'never successful yet' : `last successful ${formatMoment(succeededAt)}`;
   return `Last run ${formatMoment(endedAt)}${by}, ${well}`;
 }

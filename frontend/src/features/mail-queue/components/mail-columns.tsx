@@ -21,7 +21,7 @@ const tones: Record<MailState, StateTone> = {
   failed: 'bad',
 };
 
-/** What IT sees of a mail: whether it went and why not, never what it says. */
+/** What IT sees of a mail: whether it was sent and why not, never its text. */
 export const mailColumns: TableColumn<QueuedMail>[] = [
   {
     id: 'recipient',

@@ -9,7 +9,7 @@ interface OutageNoticeProps {
   waiting: number;
 }
 
-/** Says that no mail goes out: why, in the mail server's words, since when, and when it is tried again. NOT-10 */
+/** Says that no mail goes out: since when, the mail server's reason, and the next try. NOT-10 */
 export function OutageNotice({ outage, waiting }: OutageNoticeProps) {
   const trying = useTryNow();
   const wait = waiting === 1 ? '1 e-mail waits' : `${waiting} e-mails wait`;
@@ -21,7 +21,7 @@ export function OutageNotice({ outage, waiting }: OutageNoticeProps) {
       <div className="alert-body">
         <div className="mail-outage">
           <strong>No e-mail is going out: {outageWords[outage.kind]}</strong>
-          {/* One that cannot be reached says nothing: what there is, is the code of the fault. */}
+          {/* A mail server that cannot be reached gives no reason, only an error code. */}
           <span>
             {outage.kind === 'unreachable' ? 'Fault' : 'The mail server says'}: <q>{outage.says}</q>
           </span>
@@ -40,7 +40,7 @@ export function OutageNotice({ outage, waiting }: OutageNoticeProps) {
   );
 }
 
-/** A restored copy: there is nothing to try, and only the person who runs the server can end it. REL-05 */
+/** Shown for a restored copy: retrying is useless, and only the operator of the server can release the queue. REL-05 */
 function HeldNotice({ outage, wait }: { outage: MailOutage; wait: string }) {
   return (
     <div role="alert" className="alert alert-warning">

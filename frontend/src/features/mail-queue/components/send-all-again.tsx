@@ -3,7 +3,7 @@ import { ConfirmModal } from '../../../shared/ui/confirm-modal';
 import { Icon } from '../../../shared/ui/icon';
 import { useSendAllAgain } from '../hooks';
 
-/** Sends every failed mail again, after a question: it may be thousands. NOT-10 */
+/** Sends every failed mail again, after a question, since there may be thousands. NOT-10 */
 export function SendAllAgain({ failed }: { failed: number }) {
   const [asking, setAsking] = useState(false);
   const sending = useSendAllAgain(() => setAsking(false));
@@ -22,8 +22,8 @@ export function SendAllAgain({ failed }: { failed: number }) {
         onCancel={() => setAsking(false)}
       >
         <p className="mb-0">
-          Send {many} again? One that held a password is replaced by a link to choose one; people who are
-          disabled get none.
+          Send {many} again? An e-mail with a password is replaced by a link to choose one; disabled people
+          get none.
         </p>
       </ConfirmModal>
     </>

@@ -13,7 +13,7 @@ import { useMails, useQueueState } from '../hooks';
 import { readState } from '../mail-query';
 import '../mail-queue.css';
 
-/** NOT-10, OPS-08, for IT. */
+/** The mail queue and the jobs, for IT. NOT-10, OPS-08 */
 export function MailQueuePage() {
   const state = useTableState({ id: 'createdAt', desc: true });
   const { filter, narrow } = useAddressFilter(['state']);
@@ -24,7 +24,7 @@ export function MailQueuePage() {
     <>
       <PageHeader
         title={screens['Mail-Queue'].title}
-        lead="E-mails of the portal. One that fails is tried again with growing delays for a day; then it waits here for you."
+        lead="The portal’s e-mails. A failed one is retried for a day with growing delays; after that you can send it again here."
         action={flow && flow.failed > 0 ? <SendAllAgain failed={flow.failed} /> : undefined}
       />
       {flow?.outage && <OutageNotice outage={flow.outage} waiting={flow.waiting} />}

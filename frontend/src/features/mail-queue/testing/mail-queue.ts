@@ -34,7 +34,7 @@ export const aJob = (facts: Partial<Job> = {}): Job => ({
 export const jobsAre = (...jobs: Job[]) =>
   server.use(http.get('/api/jobs', () => HttpResponse.json({ data: jobs, meta: {} })));
 
-/** Mail goes out and one job is done; after `withFakeServer`. */
+/** Mail goes out and one job is done. Call it after `withFakeServer`. */
 export function withQueue(): void {
   beforeEach(() => {
     standsAt();

@@ -9,7 +9,7 @@ interface FileProgressProps {
   onCancel: () => void;
 }
 
-/** Beside the table and not above it: the page stays usable while a file is made. MON-05, EXP-05. */
+/** Beside the table instead of over it, so that the page stays usable while a file is made. MON-05, EXP-05. */
 export function FileProgress({ what, progress, onCancel }: FileProgressProps) {
   return (
     <div className="file-progress">

@@ -1,7 +1,7 @@
 import { formatMonth, monthlyPdfName, monthlyReportTitle, type Month } from '@intranet/domain';
 import { PdfPreview } from '../../../shared/documents/pdf-preview';
 
-/** The PDF that was built. MON-05. */
+/** Shows the PDF that was made. MON-05. */
 export default function MonthPreview({
   blob,
   unprintable,

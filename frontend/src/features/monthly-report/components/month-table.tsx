@@ -19,7 +19,7 @@ export function MonthTable({ query, month }: { query: TableQuery<WarReport>; mon
       list={listOf(query, state, monthlyMessages.errorRetrieving)}
       file={reportsFile(`Reports of ${formatMonth(month)}`)}
       noMatch="No report matches these words"
-      empty={<Empty icon="sent" title="Nobody submitted a report for this filter" />}
+      empty={<Empty icon="sent" title="No report was submitted for this filter" />}
     />
   );
 }

@@ -4,7 +4,7 @@ import { Field } from '../../../shared/form/fields/field';
 import { RegisteredField } from '../../../shared/form/fields/registered-field';
 import { Options } from '../../../shared/select/options';
 
-/** Month and year; a person who does not change them gets the month before. MON-02. */
+/** Month and year, the previous month by default. MON-02. */
 export function ScopeFields({ legend }: { legend: string }) {
   const { register } = useFormContext();
   return (

@@ -18,7 +18,7 @@ export function SubjectFields({ parameters }: { parameters: readonly MonthlyPara
   const id = useId();
   const { watch, reset, getValues } = useFormContext<MonthlyFilterForm>();
   const chosen = watch('parameter');
-  // A value belongs to its parameter, so nothing can be applied until there is one again. MON-04.
+  // A value belongs to its parameter, so nothing can be applied until one is chosen again. MON-04.
   const choose = (parameter: MonthlyParameter) => reset({ ...getValues(), parameter, person: '', lines: [] });
   return (
     <>

@@ -21,12 +21,12 @@ const MonthPreview = lazy(() => import('../components/month-preview'));
 
 const noReports: readonly WarReport[] = [];
 
-/** MON-01 to MON-07, EXP-01 to EXP-05. */
+/** The monthly report and its files. MON-01 to MON-07, EXP-01 to EXP-05. */
 export function MonthlyReportPage() {
   const { form, parameters, draft, applied, canApply, changed, apply } = useMonthlyFilter();
   const ownOnly = parameters.length === 1;
   const { data: lines } = useChoosableLines();
-  // Asked for before Person is chosen: the next Tab leads into its field, also for who is quick.
+  // Fetched before Person is chosen, so that the next Tab leads into its field, however quickly it comes.
   useChoosablePeople();
   const subject = useMemo(() => subjectOf(applied, lines), [applied, lines]);
   const month = monthOfFilter(applied ?? draft);
@@ -39,13 +39,13 @@ export function MonthlyReportPage() {
   const buildButton = useRef<HTMLButtonElement>(null);
   const cancel = () => {
     files.cancel();
-    // The button that was pressed goes away with the progress.
+    // The Cancel button disappears with the progress.
     buildButton.current?.focus();
   };
 
   const submit = (filter: MonthlyFilterForm) => {
     files.cancel();
-    // The same filter again asks again.
+    // The same filter again refetches.
     if (applied && !changed) void query.refetch();
     else apply(filter);
   };
@@ -121,14 +121,14 @@ export function MonthlyReportPage() {
   );
 }
 
-/** What stands between the filter and its files, for who looks at buttons that cannot be pressed. MON-04 */
+/** Why no files can be made yet, for people who find the buttons disabled. MON-04 */
 function whatIsMissing(filter: { changed: boolean; applied: boolean; complete: boolean }): string | null {
   if (!filter.complete) return 'Choose whose reports, then apply the filter to see and build them.';
   if (filter.changed) return 'The filter has changed. Apply it to see and build its reports.';
   return filter.applied ? null : 'Apply the filter to see and build its reports.';
 }
 
-/** What the filter means in names that the server knows; null until the charge lines have arrived. */
+/** The filter in the names that the server knows; null until the charge lines are loaded. */
 function subjectOf(
   filter: MonthlyFilterForm | null,
   lines: ContractData[] | undefined,

@@ -42,7 +42,7 @@ export const asked = () =>
     .filter(({ what }) => what === 'GET /war-reports')
     .map(({ query }) => Object.fromEntries(query));
 
-/** People, charge lines and reports of a month; after `withFakeServer`. */
+/** People, charge lines and reports of a month. Call it after `withFakeServer`. */
 export function withMonth(): void {
   beforeEach(() => {
     vi.clearAllMocks();

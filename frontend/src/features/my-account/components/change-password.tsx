@@ -18,14 +18,17 @@ import { Welcome } from './welcome';
 
 const blank: ChangePasswordInput = { currentPassword: '', password: '', passwordConfirmation: '' };
 
-/** For the person who is logged in. A temporary password must be changed before anything else opens. ACC-02, ACC-07 */
+/**
+ * Changes the password of the person who is logged in. A temporary password must be changed before any other screen.
+ * ACC-02, ACC-07
+ */
 export function ChangePassword({ session }: { session: Session }) {
   const [mustChange] = useState(session.mustChangePassword);
   const [changed, setChanged] = useState(false);
   const form = useDomainForm<ChangePasswordInput>(changePasswordInput, blank);
   const hasPassword = useOwnPassword();
   const submit = useChangePassword(form, () => setChanged(true));
-  if (mustChange && changed) return <Welcome lead="Everything is open to you now." />;
+  if (mustChange && changed) return <Welcome lead="You can use the whole portal now." />;
   return (
     <section className="card guest-card">
       {!mustChange && (
@@ -45,7 +48,7 @@ export function ChangePassword({ session }: { session: Session }) {
       {hasPassword === false && <p className="mb-0">{passwordMessages.elsewhere}</p>}
       {hasPassword && (
         <Form form={form} onSubmit={submit}>
-          {/* Tells password managers whose password this is. */}
+          {/* Tells password managers which account the password belongs to. */}
           <input type="text" autoComplete="username" value={session.username} readOnly hidden />
           <PasswordField
             name="currentPassword"

@@ -9,7 +9,7 @@ import { PageHeader } from '../../../shared/ui/page-header';
 import { useResetPassword } from '../hooks';
 import { NewPasswordFields } from './new-password-fields';
 
-/** For a person who opened a mailed link; it works without a log-in. ACC-06 */
+/** Sets a password from a mailed link, without a log-in. ACC-06 */
 export function ChoosePassword({ code }: { code: string }) {
   const [done, setDone] = useState(false);
   const form = useDomainForm<ResetPasswordInput>(resetPasswordInput, {

@@ -1,7 +1,7 @@
 import { PasswordDemands } from '../../../shared/form/password-demands';
 import { PasswordField } from '../../../shared/form/fields/password-field';
 
-/** The new password, what it needs, and the same again. ACC-03 */
+/** The new password, its rules, and its confirmation. ACC-03 */
 export const NewPasswordFields = () => (
   <>
     <PasswordField name="password" label="New password" autoComplete="new-password" required />

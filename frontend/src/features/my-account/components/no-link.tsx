@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { pathTo } from '../../../shared/navigation/paths';
 import { PageHeader } from '../../../shared/ui/page-header';
 
-/** Neither logged in nor with a link: there is nothing to change a password with. */
+/** Shown without a log-in and without a link, when no password can be changed. */
 export const NoLink = () => (
   <section className="card guest-card">
     <PageHeader

@@ -3,7 +3,7 @@ import { FilterCheckbox } from '../../../shared/table/filters/filter-checkbox';
 import { Loaded } from '../../../shared/ui/loaded';
 import { usePreferences, useReminderMail } from '../hooks';
 
-/** Whether the weekly reminder comes by e-mail too; the bell always tells. RHY-07 */
+/** Switches the e-mail of the weekly reminder; the bell always shows it. RHY-07 */
 export function ReminderMail() {
   return (
     <section className="card sheet" aria-labelledby="reminder-mail">

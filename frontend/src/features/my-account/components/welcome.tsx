@@ -3,7 +3,7 @@ import { goalOf, placeIn } from '../../../shared/navigation/goal';
 import { pathTo } from '../../../shared/navigation/paths';
 import { PageHeader } from '../../../shared/ui/page-header';
 
-/** What had to be done first is done, and leads on to where the person was going. MFA-05, ACC-07, SES-04 */
+/** Shown after a required step, with a link to the screen that the person wanted. MFA-05, ACC-07, SES-04 */
 export function Welcome({ lead }: { lead: string }) {
   const [query] = useSearchParams();
   const goal = goalOf(query);

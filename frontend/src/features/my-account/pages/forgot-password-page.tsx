@@ -10,7 +10,7 @@ import { PageHeader } from '../../../shared/ui/page-header';
 import { useWrite } from '../../../shared/write/use-write';
 import { askForLink } from '../api';
 
-/** Says the same whether or not the address is known, so that nobody learns who works here. ACC-05 */
+/** Shows the same whether or not the address is known, so that it does not reveal who works here. ACC-05 */
 export function ForgotPasswordPage() {
   const form = useDomainForm(forgotPasswordInput, { email: '' });
   const ask = useWrite<{ email: string }>({

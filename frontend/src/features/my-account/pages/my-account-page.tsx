@@ -20,7 +20,7 @@ export function MyAccountPage() {
     <>
       <PageHeader
         title={screens['My-Account'].title}
-        lead="What the company knows of you. Ask IT to change it."
+        lead="What the company knows about you. Ask IT to change it."
         action={
           hasPassword && (
             <Link className="btn btn-primary" to={pathTo('ResetPassword')}>

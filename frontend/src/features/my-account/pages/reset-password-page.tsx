@@ -4,7 +4,7 @@ import { ChoosePassword } from '../components/choose-password';
 import { NoLink } from '../components/no-link';
 import { useLinkCode } from '../use-link-code';
 
-/** One address for both ways to a new password: by the current one, and by a mailed link. ACC-02, ACC-06 */
+/** One address for both ways to a new password: with the current one, and with a mailed link. ACC-02, ACC-06 */
 export function ResetPasswordPage() {
   const code = useLinkCode();
   const session = useSessionOrNone();

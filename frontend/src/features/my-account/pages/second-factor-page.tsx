@@ -20,12 +20,12 @@ function WhoIsThere({ session }: { session: Session }) {
   const [must] = useState(session.mustSetUpSecondFactor);
   const [done, setDone] = useState(false);
   if (!must) return <Lead to="My-Account" words="Go to My Account" />;
-  if (done) return <Welcome lead="Your second factor is on, and everything is open to you now." />;
+  if (done) return <Welcome lead="Your second factor is on, and you can use the whole portal now." />;
   return (
     <section className="card guest-card">
       <PageHeader
         title={screens['Second-Factor'].title}
-        lead="A group that you are in asks for a code of an app on your phone beside the password. It takes two minutes; then everything opens."
+        lead="One of your groups requires a code from an app on your phone in addition to the password. Setting it up takes two minutes; then you can use the portal."
       />
       <SetUp again={false} onDone={() => setDone(true)} />
       <button type="button" className="btn btn-link guest-more" onClick={() => logOut()}>

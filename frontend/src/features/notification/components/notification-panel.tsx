@@ -10,14 +10,14 @@ import { NotificationLink } from './notification-link';
 interface NotificationPanelProps {
   open: boolean;
   query: Loadable<BellContents>;
-  /** A link was followed. */
+  /** Called when a link was followed. */
   onLeave: () => void;
 }
 
 export function NotificationPanel({ open, query, onLeave }: NotificationPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const all = useMarkAllAsRead();
-  // The button that was pressed goes with what it did.
+  // The pressed button disappears after its action.
   const toHeading = () => heading.current?.focus();
   return (
     <section id="notification-panel" className="bell-panel" aria-label="Notifications" hidden={!open}>
@@ -48,7 +48,7 @@ export function NotificationPanel({ open, query, onLeave }: NotificationPanelPro
 interface RowsProps {
   bell: BellContents;
   onLeave: () => void;
-  /** The row that had the focus may be gone. */
+  /** Called since the row that had the focus may be gone. */
   onGone: () => void;
 }
 
@@ -81,7 +81,7 @@ function Rows({ bell, onLeave, onGone }: RowsProps) {
                 title="Mark as read"
                 aria-label={`Mark as read: ${one.details}`}
                 onClick={(event) => {
-                  // The button goes; the link beside it stays.
+                  // The button disappears; the link beside it stays.
                   event.currentTarget.parentElement?.querySelector('a')?.focus();
                   reading.mutate(one.documentId);
                 }}

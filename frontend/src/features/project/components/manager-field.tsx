@@ -10,6 +10,6 @@ export const ManagerField = ({ currentName }: { currentName: string | null }) =>
     query={useMembers('Project Manager')}
     failure="The project managers could not be loaded."
     currentName={currentName}
-    former="no project manager any more"
+    former="no longer a project manager"
   />
 );

@@ -55,7 +55,7 @@ export const projectColumns = (onEdit: (project: Project) => void): TableColumn<
           <small>
             {build.waitingFor.length > 0
               ? `Waiting for ${waitedFor(build.waitingFor, build.stage)} `
-              : 'Waiting for nobody '}
+              : 'Waiting for no one '}
             {sinceWords(build.stageSince)}
           </small>
         </span>
@@ -65,7 +65,7 @@ export const projectColumns = (onEdit: (project: Project) => void): TableColumn<
   actionColumn((project) => <Buttons project={project} onEdit={onEdit} />),
 ];
 
-/** What is being built, and what the project has reached; without an open build the one is the other. */
+/** The version being built, and the version that the project has reached; without an open build they are the same. */
 function Versions({ of: project }: { of: Project }) {
   const build = openBuild(project);
   if (!build) return <bdi>{project.version ?? ''}</bdi>;

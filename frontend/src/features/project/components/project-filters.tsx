@@ -7,11 +7,11 @@ import type { ProjectFilter } from '../projects-query';
 interface ProjectFiltersProps {
   filter: ProjectFilter;
   onNarrow: (part: Partial<ProjectFilter>) => void;
-  /** Of closed builds the status says how they came to be closed. */
+  /** The list shows closed builds, whose status says how they ended. */
   closed: boolean;
 }
 
-/** The same fields as the table has. PRJ-01 */
+/** A filter for each column of the table. PRJ-01 */
 export function ProjectFilters({ filter, onNarrow, closed }: ProjectFiltersProps) {
   const words = (name: 'name' | 'version' | 'manager', label: string) => (
     <SearchBox label={label} value={filter[name]} onChange={(value) => onNarrow({ [name]: value })} />

@@ -10,12 +10,12 @@ import { useProjectForm } from '../use-project-form';
 import { ManagerField } from './manager-field';
 
 interface ProjectPanelProps {
-  /** Null for a new one. */
+  /** Null for a new project. */
   initial: Project | null;
   onDone: () => void;
 }
 
-/** Project Data. Give it the project as its key, so that another project resets it. PRJ-03 */
+/** The form Project Data. Give it the project as its key, so that another project resets it. PRJ-03 */
 export function ProjectPanel({ initial, onDone }: ProjectPanelProps) {
   const { form, submit, meanwhile } = useProjectForm(initial, onDone);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -46,7 +46,7 @@ export function ProjectPanel({ initial, onDone }: ProjectPanelProps) {
   );
 }
 
-/** Nothing to send while there is no name. */
+/** Disabled while there is no name. */
 function Submit() {
   const name = useWatch<ProjectForm, 'ProjectName'>({ name: 'ProjectName' });
   return <SubmitButton disabled={name.trim() === ''}>Submit</SubmitButton>;

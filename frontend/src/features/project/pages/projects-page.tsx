@@ -13,14 +13,14 @@ import { ClosedBuildsTable, ProjectsTable } from '../components/projects-table';
 import { defaultSort, filterNames } from '../projects-query';
 import '../project.css';
 
-/** The project list. PRJ-01 to PRJ-05 */
+/** The page of the projects and of their closed builds. PRJ-01 to PRJ-05 */
 export function ProjectsPage() {
   const actor = useActor();
   const state = useTableState(defaultSort);
   const { filter, narrow } = useAddressFilter(filterNames);
   const { params, write } = useAddressWords();
   const closed = params.get('closed') === '1';
-  /** The project whose data are open; 'new' for another one. */
+  /** The project being edited; 'new' for a new one. */
   const [edited, setEdited] = useState<Project | 'new' | null>(null);
   const show = (previous: boolean) => {
     setEdited(null);
@@ -30,7 +30,7 @@ export function ProjectsPage() {
     <>
       <PageHeader
         title={screens.ManageProjects.title}
-        lead={closed ? 'The closed builds of every project.' : 'Projects, and where their builds stand.'}
+        lead={closed ? 'The closed builds of every project.' : 'Projects and the state of their builds.'}
         action={
           can(actor, 'project:write') && (
             <button type="button" className="btn btn-primary" onClick={() => setEdited('new')}>

@@ -11,11 +11,11 @@ import { choosesStatus, decidesAlone, type DispositionForm } from '../review-mod
 interface AttachmentNoteProps {
   qcr: Qcr;
   form: DispositionForm;
-  /** Ends a discussion, which decides at once. */
+  /** Ending a discussion decides at once. */
   concludes: boolean;
 }
 
-/** Says, before it happens, what an approval does to the project's open build. QCR-06, QCR-08 */
+/** Says before an approval what it does to the project's open build. QCR-06, QCR-08 */
 export function AttachmentNote({ qcr, form, concludes }: AttachmentNoteProps) {
   const { username } = useSession();
   const query = useOpenBuild(qcr.submitted_qpr.foundIn);
@@ -23,8 +23,8 @@ export function AttachmentNote({ qcr, form, concludes }: AttachmentNoteProps) {
   if (query.isError)
     return (
       <p className="field-hint" role="status">
-        It could not be found out whether the project has an open build. If it has one, an approved change
-        request goes into it, and the build begins again.
+        We could not check whether the project has an open build. If it has one, an approved change request
+        joins it, and the build starts over.
       </p>
     );
   if (!query.data) return null;

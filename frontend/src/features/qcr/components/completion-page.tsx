@@ -19,7 +19,7 @@ const toneOf = ({ voted, disposition }: Ballot): StateTone => {
   return disposition === 'Disapproved' ? 'bad' : 'good';
 };
 
-/** @param ended the voting is over: people who have not voted no longer can */
+/** @param ended the voting is over, so a missing vote can no longer be cast */
 const columnsFor = (ended: boolean): TableColumn<Ballot>[] => {
   const words = ({ voted, disposition }: Ballot): string =>
     voted ? (disposition ?? 'Yes') : ended ? 'Did not vote' : 'Not voted yet';
@@ -50,11 +50,11 @@ const columnsFor = (ended: boolean): TableColumn<Ballot>[] => {
   ];
 };
 
-/** Page 2: who has submitted a disposition, and who is reminded. QCR-03 */
+/** Page 2: who has voted, and who is reminded. QCR-03 */
 export function CompletionPage({ qcr, review }: { qcr: Qcr; review: QcrReviewState }) {
   const state = useLocalTableState({ id: 'name', desc: false });
   const ballots = qcr.ballots ?? [];
-  // The table is of the vote that ended last, or of the one that is under way.
+  // The table shows the current vote, or the last one that ended.
   const [round, ...earlier] = qcr.rounds ?? [];
   const ended = round !== undefined;
   const columns = useMemo(() => columnsFor(ended), [ended]);
@@ -83,7 +83,7 @@ export function CompletionPage({ qcr, review }: { qcr: Qcr; review: QcrReviewSta
         caption="Completion status"
         columns={columns}
         list={listOf(rowsOf(ballots), state)}
-        empty={<Empty icon="people" title="Nobody may submit a disposition at present" />}
+        empty={<Empty icon="people" title="No one may submit a disposition at present" />}
       />
       {earlier.length > 0 && <EarlierRounds rounds={earlier} />}
       <QcrHistory id={qcr.documentId} />
@@ -91,7 +91,7 @@ export function CompletionPage({ qcr, review }: { qcr: Qcr; review: QcrReviewSta
   );
 }
 
-/** What ended the voting; the comment of the person who ended it stands here, because it belongs to no vote. BLD-23, QCR-07 */
+/** How the voting ended, with the comment of the person who ended it, which belongs to no vote. BLD-23, QCR-07 */
 const HowItEnded = ({ round }: { round: VoteRound }) => (
   <div className="mb-3">
     <RoundEnd round={round} />

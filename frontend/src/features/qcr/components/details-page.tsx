@@ -17,7 +17,7 @@ interface DetailsPageProps {
   review: QcrReviewState;
 }
 
-/** Page 1: what it is about, and for the PM its priority. QCR-03, QCR-09 */
+/** Page 1: the change request, and its priority for the PM. QCR-03, QCR-09 */
 export function DetailsPage({ qcr, review }: DetailsPageProps) {
   const { submitted_qpr: qpr } = qcr;
   return (
@@ -67,7 +67,7 @@ function InBuild({ build }: Pick<Qcr, 'build'>) {
   return build.readable ? <Link to={pathTo('ViewEditBuild', build.documentId)}>{name}</Link> : name;
 }
 
-/** How far its plan is; it opens beside the review, where nothing that was typed is lost. QIP-03 */
+/** The state of its plan; the plan opens in a new tab, so that what was typed here is not lost. QIP-03 */
 const Plan = ({ qcr }: { qcr: Qcr }) =>
   qcr.qip_form === null ? (
     planWords(qcr)

@@ -3,24 +3,24 @@ import { ConfirmModal } from '../../../shared/ui/confirm-modal';
 
 interface DiscussionQuestionProps {
   qcr: Qcr;
-  /** What is typed and goes along; '' when nothing is. */
+  /** The typed comments that are sent along; '' for none. */
   comments: string;
   busy: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before a discussion ends the voting of everybody. QCR-07 */
+/** Asks before a discussion ends the voting for everyone. QCR-07 */
 export function DiscussionQuestion({ qcr, comments, ...question }: DiscussionQuestionProps) {
   const names = (voted: boolean) =>
     (qcr.ballots ?? []).filter((one) => one.voted === voted).map(({ firstLastName }) => firstLastName);
   const [cast, missing] = [names(true), names(false)];
   return (
     <ConfirmModal show title="Ask for a discussion" confirmLabel="End voting and discuss" {...question}>
-      <p>This ends the voting on this change request, for everybody, and cannot be taken back.</p>
+      <p>This ends the voting on this change request for everyone and cannot be undone.</p>
       <ul>
         {missing.length > 0 && <li>{listed(missing)} can no longer submit a disposition.</li>}
-        {cast.length > 0 && <li>What {listed(cast)} submitted stays to be read, and does not decide it.</li>}
+        {cast.length > 0 && <li>What {listed(cast)} submitted can still be read but no longer decides.</li>}
         <li>After the discussion, configuration management (CM) submits the final disposition.</li>
         {comments.trim() !== '' && <li>Your comment is kept in the history.</li>}
       </ul>

@@ -19,14 +19,16 @@ interface DispositionPageProps {
   mode: ReviewMode;
   form: DispositionForm;
   onChange: (part: Partial<DispositionForm>) => void;
-  /** What was typed is not wanted any more. */
+  /** Discards what was typed. */
   onDiscard: () => void;
-  /** What is wrong with the comments. */
+  /** The error of the comments. */
   fault: string | null;
   busy: boolean;
 }
 
-/** Page 3: the disposition, of those who have one to submit; the others read where it stands. QCR-03, QCR-06, QCR-07 */
+/**
+ * Page 3: the disposition of people who have one to submit; others see the state of the voting. QCR-03, QCR-06, QCR-07
+ */
 export function DispositionPage(props: DispositionPageProps) {
   const { qcr, mode } = props;
   return (

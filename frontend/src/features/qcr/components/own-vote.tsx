@@ -12,13 +12,13 @@ interface OwnVoteProps {
   form: DispositionForm;
   onType: (comments: string) => void;
   onDiscard: () => void;
-  /** What is wrong with the comments. */
+  /** The error of the comments. */
   fault: string | null;
   busy: boolean;
   ref: Ref<HTMLElement>;
 }
 
-/** One's own vote, beside all that it depends on; its buttons stand below. QCR-11, QCR-04 */
+/** One's own vote, beside the facts it depends on; the footer has its buttons. QCR-11, QCR-04 */
 export function OwnVote({ qcr, mode, form, onType, onDiscard, fault, busy, ref }: OwnVoteProps) {
   const concludes = mode === 'concludes';
   const votes = mode === 'votes' || concludes;

@@ -8,19 +8,19 @@ import { useQcr } from '../hooks';
 import { QcrReview } from './qcr-review';
 
 interface QcrModalProps {
-  /** documentId */
+  /** Its documentId. */
   id: string;
   onClose: () => void;
-  /** The review has ended; the page says these words. */
+  /** Called at the end of the review, with the messages that the page shows. */
   onDone: (words: string[]) => void;
 }
 
-/** The review of one change request, with alerts of its own: those of the page lie behind it. QCR-03 */
+/** The review of one change request, with alerts of its own, since those of the page are behind it. QCR-03 */
 export function QcrModal({ id, onClose, onDone }: QcrModalProps) {
   const titleId = useId();
   const query = useQcr(id);
   return (
-    // A click beside it must not throw away what was typed. The page gives the focus back.
+    // A click beside the dialog must not discard what was typed. The page gives the focus back.
     <Modal
       show
       onHide={onClose}

@@ -23,10 +23,10 @@ interface QcrReviewProps {
   onDone: (words: string[]) => void;
 }
 
-/** The pages of the documents; the tab before them shows everything at once. */
+/** The three pages of the review; the tab before them shows everything at once. */
 const pages: readonly ReviewTab[] = reviewTabs.slice(1);
 
-/** The review in one view, and its three pages as tabs of it; what is typed stays while they are turned. QCR-11 */
+/** The review in one view and as three pages; what is typed stays when tabs change. QCR-11 */
 export function QcrReview({ qcr, onDone }: QcrReviewProps) {
   const { username } = useSession();
   const mode = reviewModeOf(qcr, username);
@@ -44,7 +44,7 @@ export function QcrReview({ qcr, onDone }: QcrReviewProps) {
   const [sent, setSent] = useState<Choice | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const own = useRef<HTMLElement>(null);
-  // Somebody else was quicker, and the buttons went with the vote: the keyboard goes to what stands there now.
+  // Another person was quicker and the vote buttons are gone, so the focus moves to what replaced them.
   useEffect(() => {
     if (document.activeElement !== document.body) return;
     (own.current?.querySelector('h3') ?? heading.current)?.focus();

@@ -20,7 +20,7 @@ interface ReviewFooterProps {
   onVote: (choice: Choice) => void;
 }
 
-/** What can be done at this part of the review: to turn its pages, to vote, to ask for a discussion. QCR-03 */
+/** The buttons of each tab: turn the page, vote, ask for a discussion. QCR-03 */
 export function ReviewFooter({ qcr, tab, mode, form, sending, sent, ...does }: ReviewFooterProps) {
   const at = reviewTabs.indexOf(tab);
   const busy = sending !== null;
@@ -67,7 +67,7 @@ export function ReviewFooter({ qcr, tab, mode, form, sending, sent, ...does }: R
 
 type SubmitProps = Pick<ReviewFooterProps, 'qcr' | 'form' | 'mode' | 'sending' | 'onSubmit'>;
 
-/** The button of the last page; while it cannot be pressed it keeps the focus, and says why. QCR-06 */
+/** The Submit button of the last page. While it cannot be used it stays focusable and shows the reason. QCR-06 */
 function Submit({ qcr, form, mode, sending, onSubmit }: SubmitProps) {
   const id = useId();
   const submits = mode !== 'voted';

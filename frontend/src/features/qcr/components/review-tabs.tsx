@@ -13,7 +13,7 @@ interface ReviewTabsProps {
 /** Ties a tab to the panel of this id. */
 export const reviewTabId = (id: string, tab: ReviewTab): string => `${id}-${reviewTabs.indexOf(tab)}`;
 
-/** Which part of the review is open. The arrow keys go from one to the next. QCR-11 */
+/** The tabs of the review. The arrow keys move between them. QCR-11 */
 export function ReviewTabs({ id, open, onOpen }: ReviewTabsProps) {
   const toward = (event: KeyboardEvent, index: number) => {
     const to = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: -1 }[event.key];

@@ -2,10 +2,10 @@ import type { DispositionChoice, Qcr, QcrStatus } from '@intranet/domain';
 import { BusyButton } from '../../../shared/ui/busy-button';
 import { mayChooseStatus } from '../review-mode';
 
-/** What a vote in one click says. */
+/** The content of a vote in one click. */
 export interface Choice {
   disposition: DispositionChoice;
-  /** Of a person who chooses one. */
+  /** For a person who chooses the status themselves. */
   status: '' | QcrStatus;
 }
 
@@ -35,12 +35,12 @@ const withStatus: Offer[] = [
 interface VoteButtonsProps {
   qcr: Qcr;
   busy: boolean;
-  /** What is being sent, so that its button turns. */
+  /** The vote being sent, whose button shows the progress. */
   sent: Choice | null;
   onVote: (choice: Choice) => void;
 }
 
-/** A button for each vote that this person can cast: one click casts it. QCR-04, QCR-06 */
+/** A button for each vote that this person can cast; one click casts it. QCR-04, QCR-06 */
 export const VoteButtons = ({ qcr, busy, sent, onVote }: VoteButtonsProps) => (
   <>
     {(mayChooseStatus(qcr) ? withStatus : withoutStatus).map(({ label, look, disposition, status }) => (

@@ -3,7 +3,7 @@ import { useSession } from '../../../shared/session/use-session';
 import { may, ownBallot, type ReviewMode } from '../review-mode';
 import { DispositionBadge } from './qcr-badges';
 
-/** Where the voting stands, for people who have nothing to submit. QCR-04, QCR-05, QCR-07 */
+/** The state of the voting, for people who have nothing to submit. QCR-04, QCR-05, QCR-07 */
 export function Where({ qcr, mode }: { qcr: Qcr; mode: ReviewMode }) {
   const own = ownBallot(qcr, useSession().username);
   const why = <bdi>{whyDiscussed(qcr.rounds?.[0])}</bdi>;
@@ -44,7 +44,7 @@ export function Where({ qcr, mode }: { qcr: Qcr; mode: ReviewMode }) {
   }
 }
 
-/** What Discussion does, to those who have the button. QCR-07 */
+/** What Discussion does, for people who have the button. QCR-07 */
 export const DiscussionHint = ({ qcr }: { qcr: Qcr }) =>
   may(qcr, 'discuss') && (
     <p className="form-text">

@@ -21,9 +21,9 @@ import '../qcr.css';
 const noneDiscussed = 'No change request waits for a discussion';
 const newest = { id: 'id', desc: true };
 
-/** Why the table is empty: what matches may stand below it, or be closed. QCR-02 */
+/** Why the table is empty: matching ones may be in the table below, or closed. QCR-02 */
 const noMatch = (pending: number, closed: boolean): string => {
-  if (pending > 0) return 'What matches these filters waits for a discussion, in the table below';
+  if (pending > 0) return 'All that match these filters wait for a discussion; see the table below';
   return closed
     ? 'No change request matches these filters'
     : 'No open change request matches these filters; closed ones are not shown';
@@ -54,7 +54,7 @@ export function ReviewQcrPage() {
     <>
       <PageHeader
         title={screens['Review QCR'].title}
-        lead="Change requests before the change control board, and what it made of them. Of the priorities, 1 is the most urgent."
+        lead="Change requests for the change control board, and its decisions. Priority 1 is the most urgent."
       />
       <div className="card-stack wide-tables">
         <ListCard

@@ -8,16 +8,16 @@ import { refuse, server } from '../../../testing/fake-server';
 import { logIn, openScreen } from '../../../testing/open-screen';
 import { ReviewQcrPage } from '../pages/review-qcr-page';
 
-/** What the fake server knows: the change requests, and the builds that are open. */
+/** The records of the fake server: the change requests, and the open builds. */
 export const board: { qcrs: Qcr[]; builds: Build[] } = { qcrs: [], builds: [] };
 
-/** What the server makes of a request: the one change request there is, changed. */
+/** The fake server's answer to a write: its one change request, changed. */
 export const changed = (facts: Partial<Qcr>) => () => {
   board.qcrs = board.qcrs.map((qcr) => ({ ...qcr, ...facts }));
   return HttpResponse.json({ data: board.qcrs[0] });
 };
 
-/** The board as new for each test, on the fake server; after `withFakeServer`. */
+/** Resets the board for each test. Call it after `withFakeServer`. */
 export function withChangeRequests(): void {
   beforeEach(() => {
     board.qcrs = [aQcr()];
@@ -57,7 +57,7 @@ export const open = async (query = '') => {
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 export const dialog = () => within(screen.getByRole('dialog', { name: 'CCB1 - QCR Review' }));
 
-/** Opens the review of the first change request, at a page of it. */
+/** Opens the review of the first change request, at one of its pages. */
 export async function review(facts: Partial<Qcr>, page: 1 | 2 | 3, ...groups: GroupName[]) {
   board.qcrs = [aQcr(facts)];
   as(...groups);
@@ -71,7 +71,7 @@ export async function review(facts: Partial<Qcr>, page: 1 | 2 | 3, ...groups: Gr
 
 export const select = (name: string) => dialog().getByRole('combobox', { name });
 
-/** It cannot be pressed yet, keeps the focus, and says what is to be done first. */
+/** It is disabled, stays focusable, and says what must be done first. */
 export const expectSubmitWaits = () => {
   expect(button('Submit')).toHaveAttribute('aria-disabled', 'true');
   expect(button('Submit')).toHaveAccessibleDescription(/^Select .+ first\.$/);

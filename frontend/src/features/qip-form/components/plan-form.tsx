@@ -9,7 +9,7 @@ import { FirstPart } from './plan-view';
 
 const ROWS = 3;
 
-/** The first part being written, beside the problem it is about. QIP-01 */
+/** The form of the first part, beside the problem it is about. QIP-01 */
 export function FirstPartForm({ plan }: { plan: Plan }) {
   const state = useFirstPart(plan);
   return (
@@ -19,7 +19,7 @@ export function FirstPartForm({ plan }: { plan: Plan }) {
   );
 }
 
-/** The second part being written, beside the first. QIP-02 */
+/** The form of the second part, beside the first. QIP-02 */
 export function SecondPartForm({ plan, form }: { plan: Plan; form: QipForm }) {
   const state = useSecondPart(plan, form);
   return (
@@ -33,9 +33,9 @@ export function SecondPartForm({ plan, form }: { plan: Plan; form: QipForm }) {
 interface PartLayoutProps {
   title: string;
   form: ReactNode;
-  /** Is what stands beside it short enough to stay in sight? */
+  /** Is the text beside it short enough to stay in view while scrolling? */
   short?: boolean;
-  /** What is read beside it. */
+  /** The text to read beside it. */
   children: ReactNode;
 }
 

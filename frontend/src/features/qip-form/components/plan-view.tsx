@@ -6,7 +6,7 @@ import type { Plan } from '../load-plan';
 import { qip1Sections, qip2Sections } from '../plan-sections';
 import { useGoBack } from '../use-go-back';
 
-/** A plan to read, with both parts. QIP-02, QIP-03 */
+/** A plan with both parts, to read. QIP-02, QIP-03 */
 export function PlanView({ plan }: { plan: Plan }) {
   const { form, whyNot } = plan;
   const goBack = useGoBack(plan);
@@ -41,7 +41,7 @@ export function PlanView({ plan }: { plan: Plan }) {
   );
 }
 
-/** The first part to read, also beside the second one that is being written. */
+/** The first part to read, also shown beside the form of the second. */
 export const FirstPart = ({ form }: { form: QipForm }) => (
   <section className="card sheet" aria-labelledby="qip-1">
     <h2 id="qip-1">QIP-1</h2>

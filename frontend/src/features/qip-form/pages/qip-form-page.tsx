@@ -10,7 +10,7 @@ import { PlanView } from '../components/plan-view';
 import { usePlan } from '../hooks';
 import type { Plan } from '../load-plan';
 
-/** The implementation plan of a change request. QIP-01 to QIP-05 */
+/** The page of the implementation plan of a change request. QIP-01 to QIP-05 */
 export const QipFormPage = () => (
   <PageOfRecord fallback="Review QCR">{(id) => <PlanOf qcr={id} />}</PageOfRecord>
 );
@@ -33,7 +33,7 @@ function PlanOf({ qcr }: { qcr: string }) {
 
 function Shown({ plan }: { plan: Plan }) {
   const { qcr, form, writes } = plan;
-  // A person who may write a plan also wants to read it, without the fields around it.
+  // A person who may write a plan can also open it for reading, without fields.
   const reads = useSearchParams()[0].has('view') && form !== null;
   return (
     <>
@@ -66,10 +66,10 @@ function Shown({ plan }: { plan: Plan }) {
   );
 }
 
-/** What it is about, and where it is done. */
+/** The change request and build of the plan. */
 function Lead({ plan: { qcr, form } }: { plan: Plan }) {
   const { submitted_qpr: problem } = qcr;
-  // A plan that was just submitted may have moved the build on.
+  // Submitting a plan may have moved the build on, so the plan's own build is newer.
   const build = form ? form.build : qcr.build;
   return (
     <>

@@ -10,7 +10,7 @@ import { refuse, server } from '../../../testing/fake-server';
 import { heading, logIn, openScreen } from '../../../testing/open-screen';
 import { QipFormPage } from '../pages/qip-form-page';
 
-/** What stands on the server. */
+/** The records of the fake server. */
 export const stored: { qcr: Qcr; build: Build; plan: QipForm | null; assigned: boolean } = {
   qcr: aQcr(),
   build: aBuild(),
@@ -29,7 +29,7 @@ const list = (rows: readonly Partial<AssignedBuild>[]) =>
 
 const record = (data: unknown, status = 200) => HttpResponse.json({ data }, { status });
 
-/** Somebody writes: the plan is newer by one. */
+/** Another person writes, so the plan's revision grows by one. */
 export const write = (facts: Partial<QipForm>) => {
   stored.plan = { ...(stored.plan ?? aPlan({ revision: 0, availableActions: ['update-qip1'] })), ...facts };
   stored.plan.revision += 1;
@@ -40,7 +40,7 @@ export const write = (facts: Partial<QipForm>) => {
   };
 };
 
-/** A change request in a build, as new for each test, whose PM is logged in; after `withFakeServer`. */
+/** A change request in a build, reset for each test, with its PM logged in. Call it after `withFakeServer`. */
 export function withPlan(): void {
   beforeEach(() => {
     stored.build = aBuild();
@@ -85,7 +85,7 @@ export const submit = () => screen.getByRole('button', { name: 'Submit' });
 export const fill = (name: string, text: string) =>
   fireEvent.change(screen.getByLabelText(name), { target: { value: text } });
 
-/** Texts for all fields of a part, as they are typed. */
+/** Types a text into each field of a part. */
 export const fillPart = (fields: Record<string, { label: string }>) => {
   for (const { label } of Object.values(fields)) fill(label, `About ${label}`);
 };

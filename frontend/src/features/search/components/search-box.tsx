@@ -22,7 +22,7 @@ const asOption = ({ target, title, detail }: Place & { detail?: string }): Selec
 
 const asPlace = ({ value, label }: SelectOption): Place => ({ title: label, target: value });
 
-/** Hits of one kind stand together, in the order in which they came. */
+/** Groups the hits by kind and keeps their order. */
 const groupsOf = (hits: readonly SearchHit[]): Group[] =>
   [...new Set(hits.map(({ kind }) => kind))].map((kind: SearchKind) => ({
     name: searchKindNames[kind],
@@ -33,12 +33,12 @@ const counted = (count: number): string => (count === 1 ? '1 result' : `${count}
 
 interface SearchBoxProps {
   recent: readonly Place[];
-  /** @param apart in a tab of its own */
+  /** @param apart open in a new tab */
   onGo: (place: Place, apart: boolean) => void;
   onClose: () => void;
 }
 
-/** The field and what is found, as a combobox: the focus stays in the field, and arrows go through the list. SEA-05 */
+/** Field and hits as a combobox: the focus stays in the field, and the arrow keys move through the list. SEA-05 */
 export function SearchBox({ recent, onGo, onClose }: SearchBoxProps) {
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -59,11 +59,11 @@ export function SearchBox({ recent, onGo, onClose }: SearchBoxProps) {
     },
     stateReducer: (state, { type, changes }) => {
       if (type === steps.InputChange) return { ...changes, highlightedIndex: 0 };
-      // What was chosen is no text of the field.
+      // The chosen hit must not become the text of the field.
       return { ...changes, inputValue: state.inputValue };
     },
   });
-  // The dialog takes the focus when it opens, and hands it on.
+  // The dialog takes the focus when it opens, so the field takes it afterwards.
   useEffect(() => field.current?.focus(), []);
   const isFailed = !isEmpty && search.isError;
   const nothing = !isEmpty && !isFailed && search.isCurrent && choices.length === 0;
@@ -74,7 +74,7 @@ export function SearchBox({ recent, onGo, onClose }: SearchBoxProps) {
         <input
           {...box.fieldProps({
             onChange: ({ currentTarget }) => setTyped(currentTarget.value),
-            // It closes the dialog, and is no key of the list.
+            // Escape closes the dialog, so the list must not handle it.
             onKeyDown: (event) => {
               if (event.key === 'Escape') Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
             },
@@ -83,7 +83,7 @@ export function SearchBox({ recent, onGo, onClose }: SearchBoxProps) {
             maxLength: 200,
             ref: field,
           })}
-          // Of an empty list there is nothing to be at.
+          // An empty list has no active option.
           {...(choices.length === 0 && { 'aria-activedescendant': undefined })}
           type="text"
           spellCheck={false}
@@ -100,7 +100,7 @@ export function SearchBox({ recent, onGo, onClose }: SearchBoxProps) {
       {nothing && (
         <div role="status">
           <Empty icon="search" title={`Nothing found for “${search.asked}”`}>
-            Every word is looked for by its beginning, in what you may see.
+            The search finds words that begin with what you type, in everything you may see.
           </Empty>
         </div>
       )}

@@ -37,7 +37,7 @@ export default function SearchDialog({ onClose }: SearchDialogProps) {
       size="lg"
       className="search-dialog"
       aria-labelledby={titleId}
-      // The screen that is opened takes the focus.
+      // The opened screen takes the focus itself.
       restoreFocus={!left}
       animation={false}
     >

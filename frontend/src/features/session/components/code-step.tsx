@@ -10,10 +10,10 @@ import { PageHeader } from '../../../shared/ui/page-header';
 import { useCode } from '../hooks';
 
 interface CodeStepProps {
-  /** What the right password has given. */
+  /** The ticket that the right password returned. */
   ticket: string;
   onLoggedIn: (session: Session) => void;
-  /** Back to the password; with the reason, where the log-in has to start again. */
+  /** Back to the password; with a reason where the log-in must start again. */
   onBack: (why?: string) => void;
 }
 

@@ -4,19 +4,22 @@ import { Loading } from '../../../shared/ui/load-states';
 import { Spinner } from '../../../shared/ui/spinner';
 
 interface WaysInProps {
-  /** What the server says of the ways in; undefined without an answer, and then passwords are tried. */
+  /** The ways to log in, from the server; undefined without an answer, and then the password form is shown. */
   door: FrontDoor | undefined;
-  /** It has not answered yet. */
+  /** The server has not answered yet. */
   asking: boolean;
-  /** Where the person was going, as the address says it. */
+  /** The screen that the person wanted, as in the address. */
   goingTo: string | null;
-  /** Is the provider known to be away? Then the passwords of administrators are at hand. */
+  /** The provider is known to be down, so the passwords of administrators are offered. */
   away: boolean;
-  /** The form for a password. */
+  /** The password form. */
   children: ReactNode;
 }
 
-/** The company's provider first, where there is one, and passwords below it or, where they are off, behind a disclosure. SSO-01, SSO-03 */
+/**
+ * The company's provider first, if there is one. Passwords are below it or, where they are turned off, in a disclosure.
+ * SSO-01, SSO-03
+ */
 export function WaysIn({ door, asking, goingTo, away, children }: WaysInProps) {
   if (asking) return <Loading what="the ways to log in" />;
   if (!door?.oidc) return children;
@@ -40,7 +43,7 @@ export function WaysIn({ door, asking, goingTo, away, children }: WaysInProps) {
   );
 }
 
-/** Leaves the application for the provider; while the browser is on its way it says so. */
+/** Leaves the application for the provider, and says so while the browser navigates. */
 function ProviderLink({ label, goingTo }: { label: string; goingTo: string | null }) {
   const link = useRef<HTMLAnchorElement>(null);
   const [leaving, setLeaving] = useState(false);
@@ -48,7 +51,7 @@ function ProviderLink({ label, goingTo }: { label: string; goingTo: string | nul
   useEffect(() => link.current?.focus(), []);
 
   useEffect(() => {
-    // After Back at the provider, the browser shows the page as it was left.
+    // After Back from the provider, the browser shows the page as it was left.
     const stay = () => setLeaving(false);
     window.addEventListener('pageshow', stay);
     return () => window.removeEventListener('pageshow', stay);

@@ -17,17 +17,20 @@ import { WaysIn } from '../components/ways-in';
 import { useLogin } from '../hooks';
 
 interface LoginPageProps {
-  /** The screen that the person was on the way to, by its title. */
+  /** The title of the screen that the person wanted. */
   goal: string | undefined;
-  /** The same as the address says it, for the way through the provider. */
+  /** The same as an address, for the log-in through the provider. */
   goingTo: string | null;
-  /** Why a log-in through the provider did not succeed. SSO-05 */
+  /** Why a log-in through the provider failed. SSO-05 */
   failure: SignOnFailure | null;
-  /** Leads on to it. */
+  /** Opens that screen. */
   onLoggedIn: (session: Session) => void;
 }
 
-/** The password, and the code where one is wanted; the company's provider before them. SES-01, SES-18, MFA-02, SSO-01 */
+/**
+ * The log-in page: the company's provider, the password, and the code where one is needed. SES-01, SES-18, MFA-02,
+ * SSO-01
+ */
 export function LoginPage({ failure, onLoggedIn, ...where }: LoginPageProps) {
   const alerts = useAlerts();
   const [ticket, setTicket] = useState<string | null>(null);
@@ -61,7 +64,7 @@ function PasswordStep({ goal, goingTo, failure, onLoggedIn, onTicket }: Password
   const byPassword = !asking && !door?.oidc;
 
   useEffect(() => {
-    // Nor is the cursor taken out of another field.
+    // Do not take the focus from another field either.
     if (byPassword && !document.activeElement?.closest('form')) form.setFocus('identifier');
   }, [form, byPassword]);
 

@@ -9,12 +9,12 @@ import { Panel } from './stages/panel';
 
 const both = { success: buildMessages.listSaved, failure: buildMessages.listFailedP2, inSteps: true };
 
-/** One by one: each is a change of its own, and the first that fails says why. */
+/** One request per change, so that the first failure names its own reason. */
 async function each(usernames: string[], work: (username: string) => Promise<unknown>): Promise<void> {
   for (const username of usernames) await work(username);
 }
 
-/** The developers of a build, and those who could be. BLD-14 */
+/** The developers of a build, and the people who could be added. BLD-14 */
 export default function AssignPanel({ build, onClose }: { build: Build; onClose: () => void }) {
   const id = build.documentId;
   const developers = useMembers('Developer');
@@ -39,7 +39,7 @@ export default function AssignPanel({ build, onClose }: { build: Build; onClose:
       <AssignedUsers
         query={on}
         errorMessage="The assigned users could not be loaded."
-        none="Nobody is assigned to this build yet"
+        none="No one is assigned to this build yet"
         write={unassign}
       />
       <h3 className="mt-4">Users to assign</h3>

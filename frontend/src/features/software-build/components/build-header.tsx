@@ -13,12 +13,12 @@ import { RestartBuild } from './restart-build';
 import { WhoseMove } from './whose-move';
 
 interface BuildHeaderProps {
-  /** Undefined until it is there; the heading keeps its place and the focus. */
+  /** Undefined until loaded; the heading is shown before, so that it keeps its place and the focus. */
   build: Build | undefined;
   address: BuildAddress;
 }
 
-/** What build this is, where it stands, and whom it waits for. It stays in view. BLD-01 */
+/** Which build this is, its current stage, and whose duty it waits for. Stays in view while scrolling. BLD-01 */
 export function BuildHeader({ build, address }: BuildHeaderProps) {
   const { place, stuck, width } = useStuck();
   const name = build ? `${recordNumber('build', build.id)} ${build.project.ProjectName}` : 'Build';

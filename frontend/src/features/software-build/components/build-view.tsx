@@ -21,9 +21,9 @@ export function BuildView({ build, address }: { build: Build; address: BuildAddr
   const history = useHistory(build.documentId);
   const entries = history.data;
   const stages = useMemo(() => stageFacts(build, entries ?? []), [build, entries]);
-  // Where the build stands is drawn first; what can be done there, and what was done, a moment later.
+  // Drawn in two steps: the current stage first, then its actions and the history, so that the screen appears sooner.
   const isDrawn = useDeferredValue(true, false);
-  // What waited may have been done by somebody else meanwhile.
+  // Another person may have done the waiting task meanwhile.
   useArrivalToAct(isDrawn, () => isOwnMove(build) && focusOwnMove());
   const { panel } = address;
   const [held, setHeld] = useState<StageName | null>(null);
@@ -64,7 +64,7 @@ interface OpenPanelProps {
   onClose: () => void;
 }
 
-/** Only those who may see it do, also by a link. BLD-12, BLD-14 */
+/** Checked here too, since a link can open a panel that has no button for this person. BLD-12, BLD-14 */
 function OpenPanel({ name, build, onClose }: OpenPanelProps) {
   const may = (action: 'update' | 'restart' | 'assign') => build.availableActions.includes(action);
   if (name === 'edit' && may('update')) return <EditPanel build={build} onClose={onClose} />;

@@ -17,7 +17,7 @@ interface EditPanelProps {
   onClose: () => void;
 }
 
-/** Version and change requests of an open build, and the way to close it. BLD-11, BLD-12 */
+/** Version and change requests of an open build, and the button that closes it. BLD-11, BLD-12 */
 export default function EditPanel({ build, onClose }: EditPanelProps) {
   return (
     <Panel title={`Edit ${recordNumber('build', build.id)}`} onClose={onClose}>

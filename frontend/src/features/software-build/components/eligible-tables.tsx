@@ -7,7 +7,7 @@ import { QcrPicker } from './qcr-picker';
 const isOfProject = ({ sameProject }: EligibleQcr): boolean => sameProject;
 const isOfAnother = ({ sameProject }: EligibleQcr): boolean => !sameProject;
 
-/** The query with only the rows that pass; its rows stay the same array until the answer changes. */
+/** Filters the rows of a query. The array stays the same until the answer changes, so that tables are not redrawn. */
 function useRowsThat<Row>(query: TableQuery<Row>, passes: (row: Row) => boolean): TableQuery<Row> {
   const { data, isError, isFetching, refetch } = query;
   const rows = useMemo(() => data?.filter(passes), [data, passes]);

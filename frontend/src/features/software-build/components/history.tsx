@@ -5,7 +5,7 @@ import { Empty } from '../../../shared/ui/load-states';
 import { Loaded } from '../../../shared/ui/loaded';
 import type { useHistory } from '../hooks';
 
-/** As many as a glance takes in; the rest follows step by step. */
+/** What fits in one view; a button shows more. */
 const STEP = 10;
 
 /** Who did what, when and why. BLD-17 */

@@ -13,7 +13,10 @@ import { useOpenBuild } from '../use-open-build';
 import { versionLabels } from '../editing/version-form';
 import { QcrsField } from './qcrs-field';
 
-/** The panel of a new build, unless the project has an open one, or that cannot be checked. BLD-02, BLD-03 */
+/**
+ * The panel of a new build. Says so instead where the project has an open build or this cannot be checked. BLD-02,
+ * BLD-03
+ */
 export function NewBuild({ projectId }: { projectId: string }) {
   const { project, isPending, exists, unknown, checkAgain } = useOpenBuild(projectId);
   const open = project?.builds.find(({ status }) => status === 'Open');

@@ -3,20 +3,20 @@ import { Link } from 'react-router-dom';
 import { pathTo } from '../../../shared/navigation/paths';
 import type { TableColumn } from '../../../shared/table/column';
 
-/** How far a plan is, in words. */
+/** The state of a plan, in words. */
 const planWords = ({ qip_form }: BuildQcr): string =>
   qip_form === null ? 'None' : qip_form.qip_stage === 'QIP-2s' ? 'QIP-1 and QIP-2' : 'QIP-1';
 
 /**
- * What a change request is, wherever one stands in a table of builds.
- * @param newTab what is being chosen on the screen must not be lost
+ * The columns that describe a change request in the tables of builds.
+ * @param newTab opens links in a new tab, so that a choice on the screen is not lost
  */
 export const qcrColumns = (newTab = false): TableColumn<BuildQcr>[] => [
   {
     id: 'id',
     header: 'QCR',
     value: ({ id }) => id,
-    // Found in a project of somebody else, it is offered here, and cannot be opened.
+    // A change request found in another person's project is offered here but cannot be opened.
     cell: ({ id, documentId, readable }) =>
       readable ? (
         <Link

@@ -14,11 +14,11 @@ import { QipButtons } from './stages/qip-buttons';
 
 interface QcrPickerProps {
   caption: string;
-  /** What ticking one means: 'Add'. */
+  /** The verb of the check boxes: 'Add'. */
   verb: string;
   query: TableQuery<BuildQcr>;
   choice: Choice;
-  /** What is said when there are none. */
+  /** Shown when there are none. */
   none: string;
 }
 

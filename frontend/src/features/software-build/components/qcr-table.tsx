@@ -19,7 +19,7 @@ const columnsFor = (build: Build): TableColumn<BuildQcr>[] => [
 
 /** The change requests of a build and their plans. BLD-18, BLD-15 */
 export function QcrTable({ build }: { build: Build }) {
-  // Their writers find the plans that are missing on the first page.
+  // The writers of plans must find the missing ones on the first page.
   const isLong = build.qcrs.length > DEFAULT_SIZE && build.availableActions.includes('submit-plan');
   const state = useLocalTableState({ id: isLong ? 'qip' : 'id', desc: false });
   const columns = useMemo(() => columnsFor(build), [build]);

@@ -20,7 +20,7 @@ export function QcrsField({ query }: { query: TableQuery<EligibleQcr> }) {
   return (
     <fieldset
       ref={(frame) => {
-        // The first box, or what there is to say where no change request can be taken.
+        // The focus goes to the first check box, or to the message where no change request can be taken.
         field.ref(
           frame && {
             focus: () =>

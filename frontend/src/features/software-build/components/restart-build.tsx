@@ -10,7 +10,7 @@ import { useBuildWrite } from '../use-build-write';
 import { useOpenBuild } from '../use-open-build';
 import { ResetDialog } from './stages/reset-dialog';
 
-/** All that a closed build offers: to open it again. BLD-06, BLD-25 */
+/** The only action that a closed build offers: opening it again. BLD-06, BLD-25 */
 export function RestartBuild({ build }: { build: Build }) {
   const [asking, setAsking] = useState(false);
   return (
@@ -23,7 +23,7 @@ export function RestartBuild({ build }: { build: Build }) {
   );
 }
 
-/** Says what restarting resets, or why it cannot be: the project has another open build. BLD-03, BLD-25 */
+/** Says what a restart resets, or that it is impossible because the project has another open build. BLD-03, BLD-25 */
 function Question({ build, onDone }: { build: Build; onDone: () => void }) {
   const other = useOpenBuild(build.project.documentId);
   const taken = build.qcrs.filter(({ takenTo }) => takenTo !== null);
@@ -33,7 +33,7 @@ function Question({ build, onDone }: { build: Build; onDone: () => void }) {
     failure: buildMessages.listFailedP2,
     onEnd: onDone,
   });
-  // Once it is being restarted, the open build of the project is this one.
+  // During the restart, the open build of the project is this one.
   const free = restart.busy || !(other.isPending || other.exists);
   return (
     <ResetDialog

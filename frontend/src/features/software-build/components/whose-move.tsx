@@ -14,8 +14,8 @@ interface WhoseMoveProps {
 }
 
 /**
- * Whom an open build waits for; when it is the reader, it says so. Whoever can take the next step is led there, also an
- * admin who stands in for those it waits for. BLD-19, WAI-07
+ * Whose duty an open build waits for; it says so when that is the reader. Anyone who can take the next step gets a link
+ * to it, also an admin who stands in. BLD-19, WAI-07
  */
 export function WhoseMove({ build, address }: WhoseMoveProps) {
   const { firstName, lastName } = useSession();
@@ -31,7 +31,7 @@ export function WhoseMove({ build, address }: WhoseMoveProps) {
               Waiting for <strong>{waitedFor(names, build.stage)}</strong>
             </>
           ) : (
-            <strong>Waiting for nobody: there is no one who could do the next step</strong>
+            <strong>Waiting for no one: nobody can do the next step</strong>
           )}{' '}
           {since}
         </span>
@@ -71,7 +71,7 @@ export function WhoseMove({ build, address }: WhoseMoveProps) {
   );
 }
 
-/** Opens the stage at which the build is, and gives the focus to what is to be done there. */
+/** Opens the current stage and focuses the control of the next step. */
 function toOwnMove(address: BuildAddress): void {
   address.openStage(null);
   requestAnimationFrame(focusOwnMove);

@@ -56,7 +56,7 @@ describe('assigning users', () => {
     expect(within(free).queryByText('Dan Lowe')).toBeNull();
     const asked = lastAsked('GET /users')!.query;
     expect(asked.get('filters[groupNames][$contains]')).toBe(':Developer');
-    // The directory of employees has no such fields; it holds active people only.
+    // The directory of employees lacks these fields, since it holds active people only.
     expect(asked.has('filters[blocked][$eq]')).toBe(false);
   });
 
@@ -79,13 +79,13 @@ describe('assigning users', () => {
     expect(await screen.findByText('No user found')).toBeVisible();
   });
 
-  it('[BLD-14] says that nobody is assigned yet', async () => {
+  it('[BLD-14] says that no one is assigned yet', async () => {
     builds.assigned = [];
     await assign();
-    expect(screen.getByText('Nobody is assigned to this build yet')).toBeVisible();
+    expect(screen.getByText('No one is assigned to this build yet')).toBeVisible();
   });
 
-  it('[BLD-14] [BLD-16] says when somebody was assigned in the meantime, or the server fails', async () => {
+  it('[BLD-14] [BLD-16] says when a person was assigned in the meantime, or the server fails', async () => {
     server.use(http.post('/api/assigned-builds', () => refuse('already-assigned-build'), { once: true }));
     const { user } = await assign();
     await user.click(screen.getByRole('checkbox', { name: 'Choose Eve Stone' }));

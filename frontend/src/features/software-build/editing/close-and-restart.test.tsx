@@ -19,7 +19,7 @@ describe('closing and restarting', () => {
     await user.click(await screen.findByRole('button', { name: 'Close build' }, { timeout: 10_000 }));
     const dialog = await screen.findByRole('dialog', { name: 'Close build' });
     expect(words(dialog)).toEqual([
-      'The build will be closed: nobody can work on it until it is restarted.',
+      'The build will be closed: no one can work on it until it is restarted.',
       'Review QIP-1s is done and will have to be done again.',
     ]);
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
@@ -57,7 +57,7 @@ describe('closing and restarting', () => {
     expect(await screen.findByText(say.restarted)).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole('button', { name: 'Edit' })).toBeVisible();
-    // The button that asked is gone with the closed build.
+    // The button that opened the dialog is gone with the closed build.
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 

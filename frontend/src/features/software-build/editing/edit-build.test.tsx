@@ -58,7 +58,7 @@ describe('editing a build', () => {
     expect(body('PUT /builds/build12')).toEqual({ addQcrs: ['qcr8'], removeQcrs: ['qcr4'], revision: 5 });
   });
 
-  it('[BLD-13] offers those of other projects in a group of their own, and says what becomes of a deferred one', async () => {
+  it('[BLD-13] offers those of other projects in a group of their own, and says what happens to a deferred one', async () => {
     await edit();
     const others = screen.getByRole('table', { name: 'Add change requests of other projects' });
     expect(within(others).getByRole('row', { name: /QCR-0009/ })).toHaveTextContent('Deferred');
@@ -124,13 +124,13 @@ describe('editing a build', () => {
 describe('a person who may not', () => {
   beforeEach(() => beCm());
 
-  it('[BLD-14] sees no buttons, and is told so', async () => {
+  it('[BLD-14] sees no buttons, and the reason', async () => {
     await open();
     expect(screen.getByText(say.noAccess)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^(Edit|Assign)$/ })).toBeNull();
   });
 
-  it.each(['edit', 'assign'])('[BLD-14] is told so by a link to the panel %s, too', async (name) => {
+  it.each(['edit', 'assign'])('[BLD-14] sees the reason by a link to the panel %s, too', async (name) => {
     await open(`?panel=${name}`);
     expect(screen.getAllByText(say.noAccess)).toHaveLength(2);
     expect(screen.queryByRole('textbox', { name: 'Version' })).toBeNull();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A choice of several, by their ids. */
+/** A choice of several records by their ids. */
 export interface Choice {
   chosen: ReadonlySet<string>;
   toggle: (id: string) => void;

@@ -17,9 +17,9 @@ import { useEligibleQcrs } from '../hooks';
 import { useChoice } from './use-choice';
 import { versionSchema, type VersionForm } from './version-form';
 
-/** A build being edited: its version and its change requests. BLD-12 */
+/** The form of an edited build: its version and its change requests. BLD-12 */
 export function useEditBuild(initial: Build, onDone: () => void) {
-  /** What the edit is based on; what others save in the meantime makes it stale. */
+  /** The revision that the edit is based on; a save by another person makes it stale. */
   const [build, setBuild] = useState(initial);
   const [asking, setAsking] = useState<Consequences | null>(null);
   const eligible = useEligibleQcrs(build.project.documentId);
@@ -28,7 +28,7 @@ export function useEditBuild(initial: Build, onDone: () => void) {
   const adding = useChoice();
   const removing = useChoice();
 
-  // A person who has gone by then is not sent.
+  // A developer who was removed meanwhile is not sent.
   const added = (eligible.data ?? []).filter(({ documentId }) => adding.chosen.has(documentId));
   const removed = build.qcrs.filter(({ documentId }) => removing.chosen.has(documentId));
   const setChanges = added.length + removed.length > 0;
@@ -40,7 +40,7 @@ export function useEditBuild(initial: Build, onDone: () => void) {
     revision: build.revision,
   });
 
-  /** Somebody else was quicker: theirs is shown, and what was typed and chosen stays. */
+  /** Another person saved first: theirs is shown, and what was typed and chosen stays. */
   const catchUp = async (typed: string): Promise<true | string> => {
     try {
       const now = await getBuild(build.documentId);
@@ -77,7 +77,7 @@ export function useEditBuild(initial: Build, onDone: () => void) {
     eligible,
     adding,
     removing,
-    /** What waits for a yes. */
+    /** The change that waits for a confirmation. */
     asking,
     submit: ({ version }: VersionForm) => submit(version),
     confirm: () => {

@@ -8,12 +8,12 @@ import { useWrite } from '../../../shared/write/use-write';
 import { createBuild, type EligibleQcr } from '../api';
 import type { VersionForm } from './version-form';
 
-/** The project is the one of the address. */
+/** The project comes from the address. */
 const schema = buildInput.pick({ version: true, qcrs: true });
 
 type NewBuildForm = VersionForm & { qcrs: string[] };
 
-/** A new build being put together: a version, and at least one change request. BLD-02 */
+/** A new build before it is created: a version and at least one change request. BLD-02 */
 export function useNewBuild(project: string, eligible: readonly EligibleQcr[] | undefined) {
   const navigate = useNavigate();
   const form = useDomainForm<NewBuildForm>(schema, { version: '', qcrs: [] });
@@ -23,12 +23,12 @@ export function useNewBuild(project: string, eligible: readonly EligibleQcr[] | 
     failure: buildMessages.createFailedP1,
     atFields: fieldsOf(form),
     touches: showBuilds,
-    // Its screen says that it worked.
+    // The screen of the build reports the success.
     onDone: (build) => void navigate(pathTo('ViewEditBuild', build.documentId), { state: { created: true } }),
   });
 
   async function submit({ version, qcrs: chosen }: NewBuildForm): Promise<void> {
-    // One that has gone by then is not sent.
+    // A change request that is gone meanwhile is not sent.
     const qcrs = (eligible ?? []).map(({ documentId }) => documentId).filter((id) => chosen.includes(id));
     if (qcrs.length > 0) await create.run({ version, qcrs });
     else form.setError('qcrs', { message: buildMessages.qcrRequired }, { shouldFocus: true });

@@ -1,6 +1,6 @@
 import { buildInput } from '@intranet/domain';
 
-/** The one thing of a build that is typed. */
+/** The version is the only field of a build that is typed. */
 export const versionSchema = buildInput.pick({ version: true });
 
 export type VersionForm = { version: string };

@@ -11,7 +11,7 @@ import { BuildView } from '../components/build-view';
 import { useBuild } from '../hooks';
 import { useBuildAddress } from '../use-build-address';
 
-/** One build. BLD-01 */
+/** The page of one build. BLD-01 */
 export function BuildPage() {
   const { id = '' } = useParams();
   useNewBuildAlert();
@@ -53,7 +53,7 @@ const NoBuild = () => (
   </Empty>
 );
 
-/** The screen of a new build leads here, and its success is said here. BLD-16 */
+/** The page of a new build leads here, so its success is shown here. BLD-16 */
 function useNewBuildAlert(): void {
   const alerts = useAlerts();
   const navigate = useNavigate();
@@ -62,7 +62,7 @@ function useNewBuildAlert(): void {
   useEffect(() => {
     if (!created) return;
     alerts.success(buildMessages.created);
-    // A reload must not say it again.
+    // A reload must not show it again.
     void navigate(pathname + search, { replace: true, state: null });
   }, [created, alerts, navigate, pathname, search]);
 }

@@ -24,7 +24,7 @@ export const tab = (name: string) => screen.getAllByRole('tab').find((one) => on
 export const panel = () => screen.getByRole('tabpanel');
 export const body = (what: string) => (lastAsked(what)!.body as { data: unknown }).data;
 
-/** Its manager is logged in, until a test says otherwise. */
+/** The manager of the build is logged in unless a test logs in another person. */
 export function withManager(): void {
   beforeEach(() => bePm());
 }

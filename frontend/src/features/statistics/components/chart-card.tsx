@@ -7,27 +7,27 @@ import { chartData, choicesOf, chosenPoints, isNothing } from '../chart-rows';
 import type { Look } from '../looks';
 import { PointsTable } from './points-table';
 
-/** What draws charts is heavy, so it is fetched when the first one is shown. */
+/** The library that draws charts is heavy, so it is loaded with the first chart. */
 const ChartView = lazy(async () => ({ default: (await import('./chart-view')).ChartView }));
 
-/** With more bars than these a chart stands beside two others. */
+/** With more bars than this a chart spans two rows of the grid. */
 const TALL = 8;
 
 interface ChartCardProps {
   series: StatisticsSeries;
   look: Look;
-  /** All that came with it, for what is behind it. */
+  /** All series of the answer, for the details behind this one. */
   all: readonly StatisticsSeries[];
 }
 
-/** One chart: what it finds in a sentence, the drawing, its table and the table as a file. CHT-04 */
+/** One chart: its finding in a sentence, the drawing, its table, and the table as a file. CHT-04 */
 export function ChartCard({ series, look, all }: ChartCardProps) {
   const id = useId();
   const [chosen, setChosen] = useState('');
   const [open, setOpen] = useState(false);
   const { title, finding, unit } = series;
   const choices = choicesOf(all, look);
-  // What was chosen may have gone with another period.
+  // The chosen series may not exist in another period.
   const current = choices.includes(chosen) ? chosen : '';
   const data = chartData(chosenPoints(all, series, look, current), look);
   const nothing = isNothing(data, unit);

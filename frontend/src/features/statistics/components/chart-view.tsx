@@ -25,31 +25,31 @@ interface ChartViewProps {
   data: ChartData;
 }
 
-/** Told apart by shape too: dashes of lines, and the order of the legend. */
+/** Series also differ by dashes and by the order of the legend, so that colour is not needed. */
 const colours = ['var(--spruce)', 'var(--amber)', 'var(--sky)', 'var(--red)', 'var(--edge)'];
 const byUrgency = ['var(--red)', 'var(--amber)', 'var(--sky)', 'var(--spruce)', 'var(--edge)'];
 const dashes = [undefined, '6 4', '2 3', '10 3 2 3', '4 2'];
 const HEIGHT = 280;
-/** Of a bar that lies, with the room around it. */
+/** The height of a horizontal bar with its gap. */
 const ROW_HEIGHT = 34;
 const AXES_HEIGHT = 56;
 const AXIS_WIDTH = 124;
-/** Names that the tooltip has room for. */
+/** How many names fit in the tooltip. */
 const FEW = 5;
 
 const axis = { stroke: 'var(--edge)', tick: { fill: 'var(--muted)', fontSize: 12 } } as const;
-/** A chart of so few columns names each, in two lines where it must. */
+/** With at most this many columns all names are shown, in two lines if needed. */
 const FEW_COLUMNS = 5;
 const TWO_LINES = 44;
 
 const grid = <CartesianGrid stroke="var(--line)" strokeDasharray="2 4" />;
 
-/** In the colour of text, which the mark before it need not be. */
+/** In the text colour, since the mark's colour may have too little contrast. */
 const legendName = (name: unknown) => (
   <span className="chart-name">{typeof name === 'string' ? name : ''}</span>
 );
 
-/** The drawing itself. The arrow keys go from value to value; the table says the same in words. CHT-04 */
+/** The drawing. The arrow keys go from value to value; the table has the same data. CHT-04 */
 export function ChartView({ title, finding, look, unit, data: { groups, rows } }: ChartViewProps) {
   const fills = look.urgency ? byUrgency : colours;
   const lying = look.drawing === 'rows';
@@ -57,7 +57,7 @@ export function ChartView({ title, finding, look, unit, data: { groups, rows } }
   const shared = {
     data: rows,
     margin: { top: 8, right: 16, bottom: 0, left: 0 },
-    // Named, for the arrow keys make it something that is worked with.
+    // The arrow keys make it a control, which needs a name.
     'aria-label': `Chart: ${title}`,
     title,
     desc: finding,
@@ -136,7 +136,7 @@ export function ChartView({ title, finding, look, unit, data: { groups, rows } }
 
 type TickProps = TextProps & { payload: { value: string }; visibleTicksCount: number };
 
-/** The name of a column, no wider than its part of the axis. */
+/** The name of a column, wrapped to its part of the axis. */
 function ColumnName({ x, y, width, payload, visibleTicksCount }: TickProps) {
   return (
     <Text
@@ -161,7 +161,7 @@ interface HintProps extends Partial<TooltipContentProps> {
 const isRow = (value: unknown): value is ChartRow =>
   typeof value === 'object' && value !== null && 'values' in value && 'behind' in value;
 
-/** What stands at the value that is pointed at. */
+/** The tooltip of a value. */
 function Hint({ active, payload, groups, unit, look }: HintProps) {
   const row: unknown = payload?.[0]?.payload;
   if (!active || !isRow(row)) return null;

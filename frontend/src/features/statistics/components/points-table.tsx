@@ -12,10 +12,10 @@ interface PointsTableProps {
   data: ChartData;
 }
 
-/** How many names are shown before "show all" is pressed. */
+/** How many names are shown before "show all". */
 const FEW = 3;
 
-/** What a chart shows, in words: where, how much, of how many, and who or what is behind it. CHT-04 */
+/** The data of a chart as a table: label, value, total, and the people or records behind it. CHT-04 */
 export function PointsTable({ caption, look, unit, data: { groups, rows } }: PointsTableProps) {
   const { at, of, behind } = look;
   const headings = [
@@ -62,7 +62,7 @@ export function PointsTable({ caption, look, unit, data: { groups, rows } }: Poi
 const One = ({ one }: { one: Behind }) =>
   one.target === null ? <bdi>{behindWords(one)}</bdi> : <Link to={one.target}>{behindWords(one)}</Link>;
 
-/** The first few, and the others when they are asked for. */
+/** The first few, and the others on request. */
 function BehindList({ behind, nobody = 'None' }: { behind: readonly Behind[]; nobody?: string | undefined }) {
   if (behind.length === 0) return <span>{nobody}</span>;
   const list = (some: readonly Behind[]) => (

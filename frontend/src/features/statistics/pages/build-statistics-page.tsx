@@ -4,7 +4,7 @@ import { StatisticsScreen } from '../components/statistics-screen';
 export const BuildStatisticsPage = () => (
   <StatisticsScreen
     title={screens['Build-Statistics'].title}
-    lead="Where builds stand and for how long, whom they wait for, and what becomes of problem reports."
+    lead="How long builds stay at each stage, whom they wait for, and how many problem reports are completed."
     subject="builds"
   />
 );

@@ -4,7 +4,7 @@ import { StatisticsScreen } from '../components/statistics-screen';
 export const ReportStatisticsPage = () => (
   <StatisticsScreen
     title={screens['Report-Statistics'].title}
-    lead="Which of the weekly reports that are owed are in, and who owes the others."
+    lead="How many of the owed weekly reports were submitted, and who owes the others."
     subject="war-reports"
   />
 );

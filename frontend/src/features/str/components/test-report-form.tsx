@@ -3,7 +3,7 @@ import type { TestReport } from '../load-report';
 import { strSections } from '../report-sections';
 import { useTestReportForm } from '../use-test-report-form';
 
-/** The form for the software test report of a build. STR-01 */
+/** The form of the software test report of a build. STR-01 */
 export function TestReportForm({ shown }: { shown: TestReport }) {
   const state = useTestReportForm(shown);
   return (

@@ -10,7 +10,7 @@ import { ReportView } from '../components/report-view';
 import { useTestReport } from '../hooks';
 import type { TestReport } from '../load-report';
 
-/** The software test report of a build. STR-01 to STR-03 */
+/** The page of the software test report of a build. STR-01 to STR-03 */
 export const StrFormPage = () => (
   <PageOfRecord fallback="ManageProjects">{(id) => <ReportOf build={id} />}</PageOfRecord>
 );
@@ -43,7 +43,7 @@ const Lead = ({ shown: { build, report } }: { shown: TestReport }) => (
     <bdi>
       {build.project.ProjectName} {build.version}
     </bdi>
-    {/* A report that was just submitted has moved the build on. */}
+    {/* A submitted report has moved the build on. */}
     <BuildState build={report?.build ?? build} />
   </span>
 );

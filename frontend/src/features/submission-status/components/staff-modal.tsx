@@ -38,7 +38,7 @@ const columns: TableColumn<SubmissionRow>[] = [
 /** The staff of a supervisor, a row for each active charge line. WSS-02 */
 export function StaffModal({ status, onClose }: { status: SupervisorStatus; onClose: () => void }) {
   const caption = `Staff of ${status.firstLastName}`;
-  // Those who are late stand on top.
+  // Late people come first.
   const state = useLocalTableState({ id: 'submitted', desc: false });
   return (
     <Dialog title={caption} onClose={onClose} scrollable reads size="xl">
@@ -47,7 +47,7 @@ export function StaffModal({ status, onClose }: { status: SupervisorStatus; onCl
         columns={columns}
         list={listOf(rowsOf(status.staff), state)}
         rowId={(row) => `${row.username} ${row.project}`}
-        empty={<Empty icon="people" title="Nobody who reports to them is on such a charge line" />}
+        empty={<Empty icon="people" title="None of their direct reports is on such a charge line" />}
       />
     </Dialog>
   );

@@ -5,7 +5,7 @@ export const SubmittedBadge = ({ submitted }: { submitted: boolean }) => (
   <StateBadge tone={submitted ? 'good' : 'waiting'}>{submitted ? 'Yes' : 'No'}</StateBadge>
 );
 
-/** Yes or No, and of how many rows. WSS-03 */
+/** Yes or No, and for how many rows. WSS-03 */
 export function SupervisorBadge({ status: { submitted, staff } }: { status: SupervisorStatus }) {
   // No report is owed, so a green Yes would be misleading.
   if (staff.length === 0) return <small className="text-body-secondary">No staff on charge lines</small>;

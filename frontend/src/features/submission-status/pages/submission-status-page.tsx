@@ -13,7 +13,7 @@ import { statusColumns } from '../components/status-columns';
 import { useReminder, useStatus } from '../hooks';
 import { latePeople, someNames, type LatePerson } from '../late-people';
 
-/** WSS-01 to WSS-05 */
+/** The weekly submission status. WSS-01 to WSS-05 */
 export function SubmissionStatusPage() {
   const state = useTableState({ id: 'name', desc: false });
   const [billable, turnBillable] = useAddressSwitch('billable');
@@ -67,9 +67,9 @@ export function SubmissionStatusPage() {
           onCancel={() => setAsking(null)}
         >
           <p>
-            {asking.length === 1 ? asking[0]!.name : `These ${asking.length} people`} will be told by
-            notification and e-mail that a weekly report{billable && ' on billable charge lines'} is due.
-            People who were reminded within the last day are not reminded again.
+            {asking.length === 1 ? asking[0]!.name : `These ${asking.length} people`} will be notified in the
+            portal and by e-mail that a weekly report{billable && ' on billable charge lines'} is due. People
+            who were reminded within the last day are not reminded again.
           </p>
           {asking.length > 1 && (
             <p>

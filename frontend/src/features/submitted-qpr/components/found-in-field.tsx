@@ -2,7 +2,7 @@ import { SelectField } from '../../../shared/form/fields/select-field';
 import { useProjectNames } from '../../../shared/projects/use-project-names';
 import { Offered } from '../../../shared/ui/loaded';
 
-/** The projects, of which everyone may know the names. QPR-01 */
+/** The field of the project; everyone may know the projects' names. QPR-01 */
 export const FoundInField = () => (
   <Offered query={useProjectNames()} failure="There was an error retrieving the projects.">
     {(projects) => (

@@ -17,7 +17,7 @@ const names: Record<QprStep, string> = {
   released: 'Released',
 };
 
-/** What is waited for, of the step at which a report stands; what its status says too, in the same words. QPR-04, QPR-06 */
+/** What a report waits for at each step, in the same words as its status. QPR-04, QPR-06 */
 const awaited: Partial<Record<QprStep, string>> = {
   approved: 'Waiting on approval',
   board: 'The board decides',
@@ -39,7 +39,7 @@ interface MilestonesProps {
   of: string;
 }
 
-/** How far a report is on its way to a release, in one line; on a phone one below the other. QPR-10 */
+/** The progress of a report towards a release, in one row; on a phone in a column. QPR-10 */
 export const Milestones = ({ milestones, of }: MilestonesProps) => (
   <ol className="milestones" aria-label={`Progress of ${of}`}>
     {milestones.map((one) => (

@@ -9,7 +9,7 @@ import { useOwnQprs } from '../hooks';
 import '../submitted-qpr.css';
 import { Milestones } from './milestones';
 
-/** A customer's own reports on Home, each with the way it has gone. QPR-10 */
+/** A customer's own reports on Home, each with its progress. QPR-10 */
 export function OwnReports() {
   const query = useOwnQprs();
   return (
@@ -25,7 +25,7 @@ export function OwnReports() {
           <>
             {data.length === 0 ? (
               <Empty icon="papers" title="You have not reported a problem yet">
-                What you report is followed here, from its approval to the release that deals with it.
+                Your reports appear here with their progress, until the release that resolves them.
               </Empty>
             ) : (
               <ul className="own-report-list">
@@ -35,7 +35,7 @@ export function OwnReports() {
               </ul>
             )}
             {meta.pagination.total > data.length && (
-              <Link to={pathTo('Review QPR')}>All {meta.pagination.total} reports of yours</Link>
+              <Link to={pathTo('Review QPR')}>All your {meta.pagination.total} reports</Link>
             )}
           </>
         )}

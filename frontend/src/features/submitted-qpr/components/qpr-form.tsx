@@ -16,7 +16,7 @@ import { useQprForm } from '../use-qpr-form';
 import { OwnNameField } from '../../../shared/form/fields/own-name-field';
 import { FoundInField } from './found-in-field';
 
-/** QPR-01 to QPR-03. */
+/** The form of a problem report. QPR-01 to QPR-03. */
 export function QprFormCard() {
   const state = useQprForm();
   return (
@@ -71,7 +71,7 @@ export function QprFormCard() {
   );
 }
 
-/** A text that has to be there, no longer than the server takes. */
+/** A required text, limited to the length that the server accepts. */
 interface TextProps {
   name: keyof typeof qprLimits;
   label: string;

@@ -18,12 +18,12 @@ import { QprReview } from './qpr-review';
 import { QprStatus } from './qpr-status';
 
 interface QprPreviewProps {
-  /** documentId */
+  /** Its documentId. */
   id: string;
   onClose: () => void;
 }
 
-/** One problem report, to read only; below it, its PM decides. QPR-05, QPR-06 */
+/** One problem report, read-only; below it, the project's PM decides. QPR-05, QPR-06 */
 export function QprPreview({ id, onClose }: QprPreviewProps) {
   const query = useQpr(id);
   const qpr = query.data;
@@ -71,7 +71,7 @@ export function QprPreview({ id, onClose }: QprPreviewProps) {
   );
 }
 
-/** Its PM decides; a person who was overtaken while typing still finds what they had typed. */
+/** The form of the PM's decision. A person whom another PM overtook still finds what they typed. */
 function Decision({ qpr, onDecided }: { qpr: SubmittedQpr; onDecided: () => void }) {
   const draft = useKeptText('qpr-review', qpr.documentId);
   if (qpr.availableActions.length > 0) return <QprReview qpr={qpr} draft={draft} onDecided={onDecided} />;

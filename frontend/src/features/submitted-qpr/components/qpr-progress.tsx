@@ -1,7 +1,7 @@
 import { recordNumber, type QprProgress } from '@intranet/domain';
 import { ShortFact } from '../../../shared/change-control/problem-facts';
 
-/** What the board made of it, in words for the person who reported it. */
+/** The board's decision, in words for the person who reported the problem. */
 function decision({ disposition, status }: QprProgress): string {
   switch (disposition) {
     case 'Waiting on approval':
@@ -15,11 +15,14 @@ function decision({ disposition, status }: QprProgress): string {
   }
 }
 
-/** Until it is in a build: what it waits for. */
+/** What a report waits for until it is in a build. */
 const waits = ({ status }: QprProgress): string =>
   status === 'Deferred' ? 'In none: it is deferred' : 'In none yet';
 
-/** A report followed to the release that deals with it; also for those who see neither change request nor build. QPR-05 */
+/**
+ * The progress of a report until the release that deals with it, also for people who see neither change request nor
+ * build. QPR-05
+ */
 export function QprProgressFacts({ progress }: { progress: QprProgress }) {
   const { disposition, build } = progress;
   return (

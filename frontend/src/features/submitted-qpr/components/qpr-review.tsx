@@ -10,7 +10,7 @@ import { useQprReview } from '../use-qpr-review';
 
 interface QprReviewProps {
   qpr: SubmittedQpr;
-  /** The comments. */
+  /** The comments, kept while they are typed. */
   draft: KeptText;
   onDecided: () => void;
 }
@@ -29,7 +29,7 @@ export function QprReview({ qpr, draft, onDecided }: QprReviewProps) {
         label="Priority"
         required
         busy={busy}
-        help={`Of the change request that an approval makes. ${PRIORITY_HINT}`}
+        help={`The priority of the change request that an approval creates. ${PRIORITY_HINT}`}
       >
         {(control) => (
           <PrioritySelect
@@ -85,7 +85,7 @@ export function QprReview({ qpr, draft, onDecided }: QprReviewProps) {
         }}
         onCancel={() => setAsks(false)}
       >
-        <bdi>{qpr.author}</bdi> reads the comments. Without them, they learn that {name} was rejected and not
+        <bdi>{qpr.author}</bdi> reads the comments. Without them, they learn that {name} was rejected but not
         why. A rejected report cannot be reviewed again.
       </ConfirmModal>
     </div>

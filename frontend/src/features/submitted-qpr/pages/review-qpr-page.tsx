@@ -20,7 +20,7 @@ import { MAX_ROWS, qprFields, qprQuery } from '../qpr-query';
 import '../../../shared/change-control/change-control.css';
 import '../submitted-qpr.css';
 
-/** QPR-05 to QPR-07. */
+/** The page Review QPR. QPR-05 to QPR-07. */
 export function ReviewQprPage() {
   const scope = qprSight.scope(useActor());
   const onlyOwn = scope.every((reach) => reach === 'own');
@@ -28,7 +28,7 @@ export function ReviewQprPage() {
   const names = projects.isError ? undefined : projects.names;
   const fields = useMemo(() => qprFields(names), [names]);
   const { applied: chosen, apply } = useFilterRows(fields, MAX_ROWS);
-  // A person who sees their own reports alone follows them to their end.
+  // People who see only their own reports follow them to the end, so closed ones are included.
   const applied = onlyOwn ? { ...chosen, closed: true } : chosen;
   const state = useTableState({ id: 'id', desc: true });
   const qprs = useQprPage(state, qprQuery(state.view, applied, fields));
@@ -39,9 +39,7 @@ export function ReviewQprPage() {
       <PageHeader
         title={onlyOwn ? 'Your Reports' : screens['Review QPR'].title}
         lead={
-          onlyOwn
-            ? 'The problems you reported, and what became of them.'
-            : 'Problem reports that you may see.'
+          onlyOwn ? 'The problems you reported, and their progress.' : 'Problem reports that you may see.'
         }
         action={
           <Link className="btn btn-secondary" to={pathTo('QPR form')}>

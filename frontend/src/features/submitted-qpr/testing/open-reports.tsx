@@ -8,7 +8,7 @@ import { refuse, server } from '../../../testing/fake-server';
 import { logIn, openScreen } from '../../../testing/open-screen';
 import { ReviewQprPage } from '../pages/review-qpr-page';
 
-/** What the fake server knows. */
+/** The records of the fake server. */
 export const store: { qprs: SubmittedQpr[] } = { qprs: [] };
 
 const decided = (facts: Partial<SubmittedQpr>) => () => {
@@ -16,7 +16,7 @@ const decided = (facts: Partial<SubmittedQpr>) => () => {
   return HttpResponse.json({ data: store.qprs[0] });
 };
 
-/** Two problem reports, as new for each test; after `withFakeServer`. */
+/** Two problem reports, reset for each test. Call it after `withFakeServer`. */
 export function withProblems(): void {
   beforeEach(() => {
     store.qprs = [aQpr(), aQpr({ id: 13, documentId: 'qpr13', title: 'Speed is negative' })];

@@ -17,7 +17,7 @@ import { FormSection } from './form-section';
 
 const hints: Partial<Record<GroupName, string>> = { Admin: 'gives the role Administrator' };
 
-/** The groups of a person. Picks that the actor may not make are not offered; nobody makes their own. USR-13 */
+/** The groups of a person. Groups that the actor may not give are not offered, and nobody changes their own. USR-13 */
 export function AccessSection({ personId, failure }: { personId: number | null; failure: string }) {
   const query = useGroups();
   const hintId = useId();
@@ -60,7 +60,7 @@ function Groups({ hintId, personId, known }: GroupsProps) {
       <p id={hintId} className="field-hint">
         {ofOneself
           ? refusals['own-groups'].message
-          : `${told.slice(0, -1).join(', ')} and ${told.at(-1)} may vote or read what others wrote. When somebody joins one of them, the administrators and the person’s supervisor are told.`}
+          : `${told.slice(0, -1).join(', ')} and ${told.at(-1)} may vote or read what others wrote. When someone joins one of them, the administrators and the person’s supervisor are notified.`}
       </p>
       <GroupBoxes
         names={offered}

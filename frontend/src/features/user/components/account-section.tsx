@@ -4,9 +4,9 @@ import { labels } from '../user-values';
 import { FormSection } from './form-section';
 
 interface AccountSectionProps {
-  /** Why the account cannot be changed by this person. */
+  /** The reason why this person may not change the account. */
   locked?: string | undefined;
-  /** The password of a new user. */
+  /** The password fields of a new user. */
   children?: ReactNode;
 }
 

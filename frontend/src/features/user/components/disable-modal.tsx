@@ -8,7 +8,7 @@ interface DisableModalProps extends Pick<ConfirmModalProps, 'show' | 'onConfirm'
   user: UserRecord;
 }
 
-/** Says what is lost, before it is lost. USR-10 */
+/** Says what the person loses, before it happens. USR-10 */
 export function DisableModal({ user, ...question }: DisableModalProps) {
   const groups = user.groups.map((group) => group.name).join(', ');
   return (
@@ -27,7 +27,7 @@ export function DisableModal({ user, ...question }: DisableModalProps) {
   );
 }
 
-/** Lists the charge lines to people who may see them; IT sees only that there are some. CHG-07 */
+/** Lists the charge lines for readers who may see them; IT only sees that there are some. CHG-07 */
 function ChargeLines({ username, shown }: { username: string; shown: boolean }) {
   const seesThem = assignmentSight.scope(useActor()).includes('every');
   const query = useAssignments(username, shown && seesThem);

@@ -14,7 +14,7 @@ import { OtherSection } from './other-section';
 import { PersonalSection } from './personal-section';
 import { ProfessionalSection } from './professional-section';
 
-/** USR-08, USR-10. Buttons follow what the server says may be done. */
+/** The form of a user. The buttons follow the actions that the server offers. USR-08, USR-10 */
 export function EditUser({ initial }: { initial: UserRecord }) {
   const state = useEditUser(initial);
   const { user, form, busy } = state;

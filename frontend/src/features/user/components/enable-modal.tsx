@@ -5,7 +5,7 @@ interface EnableModalProps extends Pick<ConfirmModalProps, 'show' | 'onConfirm' 
   user: UserRecord;
 }
 
-/** Says what enabling gives back and what it does not. USR-10 */
+/** Says what enabling restores and what it does not. USR-10 */
 export const EnableModal = ({ user, ...question }: EnableModalProps) => (
   <ConfirmModal title="Enable User" confirmLabel="Enable User" {...question}>
     <p className="mb-0">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface FormSectionProps {
   title: string;
-  /** Id of the words that explain the section: they are read once, with its title. */
+  /** Id of the text that explains the section; screen readers read it once, with the title. */
   describedBy?: string;
   children: ReactNode;
 }

@@ -8,7 +8,7 @@ interface OtherSectionProps {
   picture: PictureChoice;
   onPicture: (choice: PictureChoice) => void;
   onPictureFault?: ((fault: string) => void) | undefined;
-  /** The picture there is. */
+  /** The address of the stored picture. */
   stored: string | null;
 }
 

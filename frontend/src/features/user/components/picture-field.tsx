@@ -14,7 +14,7 @@ interface PictureFieldProps {
   stored: string | null;
 }
 
-/** A profile picture: another one, the one there is, or none. USR-04 */
+/** A profile picture: a new one, the stored one, or none. USR-04 */
 export function PictureField({ choice, onChoose, onFault, stored }: PictureFieldProps) {
   const { busy } = useFormFlags();
   const { fault, choose, forgetFault } = useWeighedPicture(
@@ -55,7 +55,7 @@ export function PictureField({ choice, onChoose, onFault, stored }: PictureField
             disabled={busy}
             onClick={() => back(keepPicture)}
           >
-            {stored ? 'Keep the picture there is' : 'No picture'}
+            {stored ? 'Keep the current picture' : 'No picture'}
           </button>
         )}
       </div>
@@ -73,7 +73,7 @@ function Preview({ choice, stored }: { choice: PictureChoice; stored: string | n
   const [firstName, lastName] = useWatch({ name: ['firstName', 'lastName'] }) as [string, string];
   const address = useObjectUrl(choice.kind === 'new' ? choice.file : undefined);
   const [broken, setBroken] = useState<string>();
-  // Browsers show no tiff; the server makes a png of it.
+  // Browsers cannot show a tiff; the server converts it to png.
   if (address && broken !== address)
     return (
       <img

@@ -4,7 +4,7 @@ import { FormSection } from './form-section';
 import { SupervisorField } from './supervisor-field';
 
 interface ProfessionalSectionProps {
-  /** Nobody reports to themselves. USR-03 */
+  /** The id of the person, who cannot report to themselves. USR-03 */
   personId: number | null;
   supervisorsFailed: string;
 }

@@ -15,7 +15,7 @@ export function ResetModal({ user, onClose }: { user: UserRecord; onClose: () =>
         Send <bdi>{user.firstLastName}</bdi> a link to choose a new password?
       </p>
       <p className="mb-0">
-        It goes to <strong>{user.email}</strong>, works once, and for an hour. The password they have keeps
+        It goes to <strong>{user.email}</strong>, works once, and for an hour. Their current password keeps
         working until then.
       </p>
     </WriteQuestion>

@@ -2,7 +2,10 @@ import { suggestPassword } from '@intranet/domain';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 
-/** An even choice of the browser's generator for secrets; what would favour the first numbers is thrown away. */
+/**
+ * A uniform random number from the browser's cryptographic generator; values that would favour low numbers are
+ * rejected.
+ */
 function pick(below: number): number {
   const even = Math.floor(2 ** 32 / below) * below;
   for (;;) {
@@ -11,7 +14,7 @@ function pick(below: number): number {
   }
 }
 
-/** Fills in a password that nobody has to invent, and shows it as long as it is the one in the form. USR-01 */
+/** Suggests a password, and shows it while it is the one in the form. USR-01 */
 export function SuggestPassword() {
   const { setValue } = useFormContext();
   const [suggested, setSuggested] = useState<string | null>(null);

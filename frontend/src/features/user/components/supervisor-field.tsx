@@ -11,7 +11,7 @@ import { labels } from '../user-values';
 
 const none: SelectOption = { value: NO_SUPERVISOR, label: NO_SUPERVISOR };
 
-/** The supervisor: a member of group Supervisor, or None. No one chooses their own supervisor, or themselves. USR-03 */
+/** The supervisor: a member of group Supervisor, or None. Nobody chooses their own supervisor, or themselves. USR-03 */
 export function SupervisorField({ personId, failure }: { personId: number | null; failure: string }) {
   const supervisors = useActiveSupervisors();
   const actor = useActor();
@@ -24,7 +24,7 @@ export function SupervisorField({ personId, failure }: { personId: number | null
     <Offered query={supervisors} failure={failure}>
       {(known) => (
         <SelectField
-          // What is chosen gets its full name once the names are there.
+          // The chosen person gets their full name once the names are loaded.
           key={known ? 'named' : 'waiting'}
           name="reportsTo"
           disabled={!known || ofOneself}
@@ -42,7 +42,7 @@ export function SupervisorField({ personId, failure }: { personId: number | null
             ...withFormer(
               current === NO_SUPERVISOR ? '' : current,
               (known ?? []).filter((person) => person.id !== personId && !isMine(person)).map(asOption),
-              { hint: known && 'not a supervisor any more' },
+              { hint: known && 'no longer a supervisor' },
             ),
           ]}
         />

@@ -20,7 +20,7 @@ const takeables = {
     title: 'Reset Second Factor',
     confirmLabel: 'Reset it',
     question: (name) => (
-      <>Has {name} lost both the phone and the recovery codes? Make sure that it is they who ask.</>
+      <>Has {name} lost both the phone and the recovery codes? Make sure that the request comes from them.</>
     ),
     consequence:
       'From then on the password alone opens the account. All their sessions end, and they are notified.',

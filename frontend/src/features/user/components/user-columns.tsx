@@ -13,7 +13,7 @@ interface Deeds {
   onUnlink: (user: UserRecord) => void;
 }
 
-/** The table of users; a button stands only where its action is allowed. USR-06 */
+/** The table of users; a button is shown only where its action is allowed. USR-06 */
 export const userColumns = (deeds: Deeds): TableColumn<UserRecord>[] => [
   {
     id: 'lastName',

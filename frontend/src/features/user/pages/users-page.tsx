@@ -55,7 +55,7 @@ export function UsersPage() {
         search="Name, username, email or title"
         filters={<FilterCheckbox label="Display Disabled Users" checked={disabled} onChange={turnDisabled} />}
         columns={columns}
-        // Up to five buttons: in one line of the table they would hide the title.
+        // Up to five buttons; in one line they would push the title out of the table.
         wide
         list={users}
         file={peopleFile}

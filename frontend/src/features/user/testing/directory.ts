@@ -32,14 +32,14 @@ export const samuel = aColleague('Samuel Rivera', {
 
 export const isForSupervisors = (query: URLSearchParams) => query.has('filters[groupNames][$contains]');
 
-/** The name or address that the form asks about. */
+/** The name or address that a request checks. */
 export const lookedUp = (query: URLSearchParams, field: 'username' | 'email') =>
   query.get(`filters[$or][0][${field}Key][$eq]`);
 
 export const isLookUp = (query: URLSearchParams) =>
   lookedUp(query, 'username') !== null || lookedUp(query, 'email') !== null;
 
-/** The people as new for each test; after `withFakeServer`. */
+/** The people, reset for each test. Call it after `withFakeServer`. */
 export function withDirectory(): void {
   beforeEach(() => {
     directory.emma = aUserRecord('Emma Caldwell', {

@@ -4,7 +4,7 @@ import { keys } from '../../../shared/http/keys';
 import { formatDay } from '../../../shared/lib/format-date';
 import { deleteVisitor } from '../api';
 
-/** Asks, and deletes a mistaken entry. */
+/** Asks, then deletes a mistaken entry. */
 export function DeleteVisitor({ visitor, onClose }: { visitor: Visitor; onClose: () => void }) {
   return (
     <DeleteQuestion

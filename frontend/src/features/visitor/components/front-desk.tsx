@@ -9,7 +9,7 @@ import { clockWords, hostOf, nameOf } from '../clock-words';
 import { useSignHere, useVisitorsOfToday } from '../hooks';
 import { RollCall } from './roll-call';
 
-/** Who is in the house now and who is still expected today; each signed in or out by one press. VIS-04 */
+/** Who is in the building now and who is still expected today; one click signs each in or out. VIS-04 */
 export function FrontDesk() {
   const visitors = useVisitorsOfToday();
   const { said, done, clear } = useSaidHere();

@@ -6,11 +6,14 @@ import { clockWords, hostOf, nameOf } from '../clock-words';
 
 interface RollCallProps {
   visitors: readonly Visitor[];
-  /** The browser's question is answered, printed or not. */
+  /** The print dialog was closed, printed or not. */
   onDone: () => void;
 }
 
-/** The visitors in the house as a sheet of paper, with a box for each, for an evacuation. Only printers show it. VIS-04 */
+/**
+ * The visitors in the building as a printed list with a box for each, for an evacuation. Only shown when printing.
+ * VIS-04
+ */
 export function RollCall({ visitors, onDone }: RollCallProps) {
   const finished = useEffectEvent(onDone);
   useEffect(() => {

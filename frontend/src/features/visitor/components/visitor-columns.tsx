@@ -9,22 +9,25 @@ import { clockWords, hostOf, nameOf } from '../clock-words';
 import { useSign } from '../hooks';
 
 interface VisitorActions {
-  /** @param ask the time that is missing */
+  /** @param ask the missing time, whose field takes the focus */
   onEdit: (visitor: Visitor, ask?: 'departure') => void;
   onDelete: (visitor: Visitor) => void;
 }
 
-/** A visitor who did not come on their day, or whose times nobody noted, is no longer expected. */
+/** A visitor who did not come on their day, or whose times nobody entered, is no longer expected. */
 const arrivalWords = ({ signedInAt, dayOfVisit }: Visitor): string => {
   if (signedInAt) return clockWords(signedInAt, dayOfVisit);
   return isNote(dayOfVisit, today()) ? 'Not signed in' : 'Expected';
 };
 
-/** Nobody signed them out on their day, and now is not when they left: the time is asked for. VIS-03 */
+/**
+ * Was the visitor never signed out on a past day? The current time would be wrong, so the form asks for the time.
+ * VIS-03
+ */
 const isForgotten = ({ signedInAt, signedOutAt, dayOfVisit }: Visitor): boolean =>
   signedInAt !== null && signedOutAt === null && isNote(dayOfVisit, today());
 
-/** The columns of the visitor log; `actions` are what its buttons do. VIS-01 */
+/** The columns of the visitor log; `actions` are the actions of its buttons. VIS-01 */
 export const visitorColumns = (actions: VisitorActions): TableColumn<Visitor>[] => [
   {
     id: 'name',
@@ -69,7 +72,7 @@ export const visitorColumns = (actions: VisitorActions): TableColumn<Visitor>[] 
   actionColumn((visitor) => <Buttons visitor={visitor} {...actions} />),
 ];
 
-/** Which there are the server says. */
+/** The server says which buttons there are. */
 function Buttons({ visitor, onEdit, onDelete }: VisitorActions & { visitor: Visitor }) {
   const sign = useSign(visitor);
   const may = (action: Visitor['availableActions'][number]) => visitor.availableActions.includes(action);

@@ -7,12 +7,12 @@ import { isYear, MAX_YEAR, MIN_YEAR, months, type VisitorPeriod } from '../perio
 interface VisitorFilterProps {
   period: VisitorPeriod;
   onApply: (period: VisitorPeriod) => void;
-  /** Only who is still expected, of whatever month. */
+  /** Shows only expected visitors, no matter in which month. */
   expected: boolean;
   onExpected: (expected: boolean) => void;
 }
 
-/** Month and year, which count once they are applied. VIS-01 */
+/** Month and year, which take effect with Apply. VIS-01 */
 export function VisitorFilter({ period, onApply, expected, onExpected }: VisitorFilterProps) {
   const [month, setMonth] = useState(period.month);
   const [year, setYear] = useState(String(period.year));

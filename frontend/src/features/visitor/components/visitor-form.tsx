@@ -11,9 +11,9 @@ import { losesTimes, useVisitorForm } from '../use-visitor-form';
 interface VisitorFormProps {
   /** Null for a new visitor. */
   initial: Visitor | null;
-  /** The time that is missing, and typed first. */
+  /** The missing time, whose field takes the focus. */
   ask: 'departure' | undefined;
-  /** With what was saved; null when it was cancelled. */
+  /** Called with what was saved; with null when it was cancelled. */
   onDone: (saved: Visitor | null) => void;
 }
 
@@ -65,18 +65,21 @@ export function VisitorForm({ initial, ask, onDone }: VisitorFormProps) {
 
 const useDay = (): string => String(useWatch({ name: 'dayOfVisit' }) ?? '');
 
-/** A visitor of today is signed in by the entry, one of a later day is expected, one of a past day is noted. */
+/**
+ * The button says what the entry does: it signs in a visitor of today, expects one of a later day, and notes one of a
+ * past day.
+ */
 function NewLabel() {
   const day = useDay();
   if (day > today()) return 'Enter expected visitor';
   return isNote(day || today(), today()) ? 'Enter past visit' : 'Sign in visitor';
 }
 
-/** Times are asked for where nobody arrives by the entry: for a past day, and to correct what was signed. VIS-03 */
+/** Times can be entered where the entry signs no one in: for a past day, and for corrections. VIS-03 */
 function Times({ initial }: { initial: Visitor | null }) {
   const day = useDay();
   if (losesTimes(initial, day))
-    return <p className="field-hint">A later day has no times yet. Saving takes the noted ones away.</p>;
+    return <p className="field-hint">A later day has no times yet. Saving removes the entered ones.</p>;
   const isPast = day !== '' && isNote(day, today());
   if (!isPast && (day > today() || !initial?.signedInAt)) return null;
   return (
@@ -86,7 +89,7 @@ function Times({ initial }: { initial: Visitor | null }) {
         label="Time of arrival"
         type="time"
         required={isPast && !initial}
-        {...(isPast && { help: 'A visit of a past day is noted with its times. No one is notified.' })}
+        {...(isPast && { help: 'A visit on a past day is entered with its times. No one is notified.' })}
       />
       <InputField name="departure" label="Time of departure" type="time" />
     </div>

@@ -23,13 +23,13 @@ import { daysOf, monthOf, periodName, readPeriod, type VisitorPeriod } from '../
 import { visitorLogFile } from '../visitor-log-file';
 import '../visitor.css';
 
-/** What the entry of a visitor did. */
+/** What a new entry did, in words. */
 const wordsForNew = (visitor: Visitor): string => {
   if (isNote(visitor.dayOfVisit, today())) return visitorMessages.noted;
   return visitor.signedInAt ? visitorMessages.signedIn : visitorMessages.expected;
 };
 
-/** VIS-01 to VIS-03 */
+/** The visitor log. VIS-01 to VIS-03 */
 export function VisitorLogPage() {
   const alerts = useAlerts();
   const state = useTableState({ id: 'dayOfVisit', desc: true });
@@ -56,7 +56,7 @@ export function VisitorLogPage() {
   });
   const showExpected = (wanted: boolean) => write(() => ({ show: wanted ? 'expected' : '' }));
 
-  /** An entry that the list does not show is not lost: it says where to find it. */
+  /** A saved entry may be outside the shown list, so the message says where to find it. */
   const done = (saved: Visitor | null) => {
     const wasNew = editing === null;
     setEditing(null);
@@ -109,7 +109,7 @@ export function VisitorLogPage() {
           empty={
             <Empty
               icon="people"
-              title={expected ? 'Nobody is expected' : `No visitor in ${periodName(period)}`}
+              title={expected ? 'No one is expected' : `No visitor in ${periodName(period)}`}
             />
           }
         >

@@ -7,7 +7,7 @@ import { aPerson, aVisitor } from '../../../testing/builders';
 import { lastAsked, server } from '../../../testing/fake-server';
 import { heading, logIn, openApp } from '../../../testing/open-app';
 
-/** What the fake server knows. */
+/** The records of the fake server. */
 export const book: { visitors: Visitor[] } = { visitors: [] };
 
 /** Resets the log for each test and logs in a member of Administration. Call it after `withFakeServer`. */

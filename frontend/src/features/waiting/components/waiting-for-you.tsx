@@ -10,7 +10,7 @@ import { useWaiting } from '../hooks';
 import { WAITING_ID } from './waiting-link';
 import './waiting.css';
 
-/** As many as leave room for the rest of Home. */
+/** As many as fit beside the rest of Home. */
 const SHOWN = 6;
 
 const icons: Record<WaitingItem['kind'], IconName> = {
@@ -29,7 +29,7 @@ const icons: Record<WaitingItem['kind'], IconName> = {
   mail: 'mail',
 };
 
-/** What is done on a part of its screen, which takes the focus. */
+/** The kinds whose task is on a part of its screen, which takes the focus. */
 const hasPlace: ReadonlySet<WaitingItem['kind']> = new Set([
   'qpr-review',
   'qcr-vote',
@@ -40,7 +40,7 @@ const hasPlace: ReadonlySet<WaitingItem['kind']> = new Set([
   'str',
 ]);
 
-/** What only this person can move, what is due first; one click leads to where it is done. WAI-03 */
+/** The tasks that wait for this person, the most urgent first; one click leads to each. WAI-03 */
 export function WaitingForYou() {
   const query = useWaiting();
   return (
@@ -78,7 +78,7 @@ function Items({ items }: { items: WaitingItem[] }) {
           type="button"
           className="btn btn-sm btn-secondary waiting-more"
           onClick={() => {
-            // The button goes; the first of the others takes its place.
+            // The button disappears, so the first of the new rows takes the focus.
             setAll(true);
             requestAnimationFrame(() => list.current?.querySelectorAll('a')[SHOWN]?.focus());
           }}

@@ -6,10 +6,13 @@ import { Icon } from '../../../shared/ui/icon';
 import { showInTitle } from '../../../shared/ui/page-title';
 import { useWaiting } from '../hooks';
 
-/** Where Home lists what waits, for the link in the top bar. */
+/** The id of the list on Home, for the link in the top bar. */
 export const WAITING_ID = 'waiting-for-you';
 
-/** How much waits for the person, in the top bar and in the browser's tab; it leads to the list on Home. WAI-03 */
+/**
+ * The number of tasks that wait for the person, in the top bar and in the tab's title; it links to the list on Home.
+ * WAI-03
+ */
 export default function WaitingLink() {
   const { data } = useWaiting();
   const count = data?.length ?? 0;

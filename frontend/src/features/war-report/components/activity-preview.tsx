@@ -3,7 +3,7 @@ import { readStored } from '../../../shared/rich-text/stored-activity';
 
 const textOf = (bullet: Bullet): string => bullet.runs.map((run) => run.text).join('');
 
-/** The first bullet, to tell one report from another. */
+/** The first bullet, which tells reports apart. */
 export const firstBullet = (activity: string): string => {
   const [first] = readStored(activity);
   return first ? textOf(first) : '';

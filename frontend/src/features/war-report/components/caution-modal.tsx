@@ -8,13 +8,13 @@ import type { CautionFacts } from '../use-report-form';
 import { Caution, type CautionAnswers } from './caution';
 
 interface CautionModalProps extends CautionAnswers {
-  /** Null while nothing is asked. */
+  /** Null while the dialog is closed. */
   asking: CautionFacts | null;
 }
 
 /**
  * Asks before a report becomes final: which project and days, what is unusual about them, and which saved report is
- * replaced. Nothing can be submitted before that is known. WAR-04
+ * replaced. It waits until that is known. WAR-04
  */
 export function CautionModal({ asking, ...answers }: CautionModalProps) {
   const replaced = useReplacedDraft(asking?.isNew ? asking.values : null);
@@ -54,7 +54,7 @@ const Facts = ({ values, staysSaved }: CautionFacts) => (
   </>
 );
 
-/** What goes for good: the words of a draft of the same project and days. WAR-21 */
+/** What will be lost: the text of a draft of the same project and days. WAR-21 */
 const Replaced = ({ draft }: { draft: WarReport }) => (
   <section aria-label="The saved report that is replaced">
     <p className="field-hint">

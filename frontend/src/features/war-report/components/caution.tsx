@@ -9,7 +9,7 @@ export interface CautionAnswers {
 
 interface CautionProps extends CautionAnswers {
   show: boolean;
-  /** Is it known which saved reports are replaced? Nothing can be submitted before that. */
+  /** Is it known which saved reports are replaced? Until then nothing can be submitted. */
   known: boolean;
   children: ReactNode;
 }

@@ -4,7 +4,7 @@ import { keys, listsOf } from '../../../shared/http/keys';
 import { formatPeriod } from '../../../shared/lib/format-date';
 import { deleteReport } from '../api';
 
-/** Asks, and deletes a draft. WAR-10. */
+/** Asks, then deletes a draft. WAR-10. */
 export function DeleteReport({ report, onClose }: { report: WarReport; onClose: () => void }) {
   return (
     <DeleteQuestion

@@ -6,13 +6,13 @@ import { BulletView } from '../../../shared/rich-text/bullet-view';
 interface DetailsModalProps {
   report: WarReport;
   onClose: () => void;
-  /** Stays here, to write on another project what was begun. */
+  /** Stays on the form, to use the text for another project. */
   onOther: () => void;
-  /** Stays here, to write on the same project about other days. */
+  /** Stays on the form, to write about other days of the same project. */
   onOtherDays: () => void;
 }
 
-/** A project and start date that already have a report. WAR-08. */
+/** Shown for a project and start date that already have a report. WAR-08. */
 export function DetailsModal({ report, onClose, onOther, onOtherDays }: DetailsModalProps) {
   return (
     <Dialog

@@ -8,10 +8,10 @@ import { Loaded } from '../../../shared/ui/loaded';
 import { useDrafts } from '../hooks';
 import '../war-report.css';
 
-/** As many as fit on Home; the rest is one click away. */
+/** How many fit on Home; a link leads to the others. */
 const SHOWN = 5;
 
-/** The person's saved reports of other weeks, to continue. Those of this week are in This week. */
+/** The person's saved reports of other weeks, to continue. This week's are in the card This week. */
 export function DraftsAtAGlance() {
   const query = useDrafts();
   const [{ startDate }] = useState(() => weekOf(today()));
@@ -27,7 +27,7 @@ export function DraftsAtAGlance() {
   );
 }
 
-/** It cannot be submitted as it is, and This week does not list its charge line. WAR-13 */
+/** It cannot be submitted as it is, and the card This week does not list its charge line. WAR-13 */
 const isLineGone = ({ availableActions }: WarReport): boolean => availableActions.includes('move');
 
 const Drafts = ({ drafts }: { drafts: WarReport[] }) => (

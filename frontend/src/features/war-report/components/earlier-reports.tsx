@@ -9,13 +9,13 @@ import { useEarlierReports } from '../hooks';
 import { DetailsModal } from './details-modal';
 
 interface EarlierReportsProps {
-  /** The draft this form writes into. */
+  /** The draft that this form belongs to. */
   ownDraftId: string | undefined;
-  /** No message while the form is being sent. A message shown before is not repeated after a refusal. */
+  /** No message while the form is being sent, and a message already shown is not repeated after a refusal. */
   silent: boolean;
 }
 
-/** Tells about reports that already exist for what was chosen. WAR-08. */
+/** Tells about existing reports for the chosen project and days. WAR-08. */
 export function EarlierReports({ ownDraftId, silent }: EarlierReportsProps) {
   const { setValue, setFocus } = useFormContext<WarReportForm>();
   const [projectTask, startDate] = useWatch<WarReportForm, ['projectTask', 'startDate']>({
@@ -38,7 +38,7 @@ export function EarlierReports({ ownDraftId, silent }: EarlierReportsProps) {
   const close = (report: WarReport) => {
     setSeen(report.documentId);
     if (report.submitted) return;
-    // What was typed here is kept for another project; with this one it would lead back to the same message.
+    // The text is kept for another project; this project would lead back to the same message.
     setValue('projectTask', '');
     void navigate(pathTo('New-War', report.documentId));
   };

@@ -10,8 +10,8 @@ import { useReportForm } from '../use-report-form';
 import { ReportForm } from './report-form';
 
 /**
- * A saved draft; its project and dates stay as they are, unless it could not be saved with them: the charge line was
- * taken from the author, or the dates come from before they were limited. WAR-09
+ * The form of a saved draft. Its project and dates are locked unless it could not be saved with them: the charge line
+ * was taken from the author, or the dates are older than their limits. WAR-09
  */
 export function EditReport({ report }: { report: WarReport }) {
   const navigate = useNavigate();

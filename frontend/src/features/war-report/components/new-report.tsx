@@ -5,7 +5,7 @@ import { blankReport, newRecord } from '../use-kept-report';
 import { useReportForm } from '../use-report-form';
 import { ReportForm } from './report-form';
 
-/** The charge line and days already chosen, by a link to an owed report. */
+/** Charge line and days from a link to an owed report. */
 export type Chosen = Partial<Pick<WarReportForm, 'projectTask' | 'startDate' | 'endDate'>>;
 
 interface NewReportProps {

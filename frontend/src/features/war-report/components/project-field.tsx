@@ -12,13 +12,13 @@ const asOption = (line: AssignedContract) => ({
 
 interface ProjectFieldProps {
   locked: boolean;
-  /** The line that the report was on, where it can be reported on no longer. */
+  /** The draft's charge line, if the author may no longer report on it. */
   gone?: string;
-  /** Said when the charge lines cannot be fetched. */
+  /** The message when the charge lines cannot be fetched. */
   failure?: string;
 }
 
-/** The charge line of a report: one of the person's own that are active. WAR-01. */
+/** The charge line of a report: one of the person's own active ones. WAR-01. */
 export function ProjectField({
   locked,
   gone,

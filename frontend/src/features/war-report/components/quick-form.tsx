@@ -4,7 +4,7 @@ import { blankReport } from '../use-kept-report';
 import { useReportForm } from '../use-report-form';
 import { ReportForm } from './report-form';
 
-/** The form of Quick Submit; a new one after each report. WAR-18. */
+/** The form of Quick Submit, remounted after each report. WAR-18. */
 export default function QuickForm() {
   const [count, setCount] = useState(0);
   return <EmptyForm key={count} onStartAnew={() => setCount(count + 1)} />;

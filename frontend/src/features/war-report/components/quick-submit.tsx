@@ -3,10 +3,10 @@ import { Loading } from '../../../shared/ui/load-states';
 import { NearScreen } from '../../../shared/ui/near-screen/near-screen';
 import '../war-report.css';
 
-/** Forms are most of what Home is made of: a phone fetches them when they come near the screen. Decision 0073 */
+/** Forms are most of Home's code, so a phone loads them when they come near the screen. Decision 0073 */
 const QuickForm = lazy(() => import('./quick-form'));
 
-/** Holds the place of the form, so that nothing below it moves. */
+/** Reserves the space of the form, so that nothing below it moves. */
 const Awaited = () => (
   <div className="quick-awaited">
     <Loading what="the form" />

@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { InputField } from '../../../shared/form/fields/input-field';
 
-/** The end of the week of this day; null for no day. */
+/** The last day of this day's week; null for no day. */
 const endFor = (start: string) => (isCalendarDay(start) ? weekOf(start).endDate : null);
 
 /**
- * A start offers the end of its week, unless another end was chosen that comes after it. What was chosen is remembered: a
- * start that is typed is other days on its way, of which some come after the end.
+ * A start date proposes the end of its week, unless a later end was chosen. The chosen end is remembered, since typing
+ * a start passes through other dates, some of which are after the end.
  */
 function useOfferedEnd() {
   const { getValues, setValue } = useFormContext<WarReportForm>();

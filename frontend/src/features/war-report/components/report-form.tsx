@@ -12,15 +12,15 @@ import { StartFromLast } from './start-from-last';
 
 interface ReportFormProps {
   state: ReportFormState;
-  /** A saved draft keeps its project and dates as long as it can be saved with them. WAR-09. */
+  /** A saved draft keeps its project and dates while it can be saved with them. WAR-09. */
   lockedProject?: boolean;
   lockedDates?: boolean;
-  /** Quick Submit only submits, and stands on Home below other cards. */
+  /** False for Quick Submit, which can only submit. */
   mayBeSaved?: boolean;
   chargeLineFailure?: string;
-  /** The draft was saved elsewhere since the restored text was typed. */
+  /** The draft was saved elsewhere after the restored text was typed. */
   overtaken?: boolean;
-  /** Stands before the fields. */
+  /** Shown before the fields. */
   children?: ReactNode;
 }
 

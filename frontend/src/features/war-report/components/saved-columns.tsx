@@ -11,7 +11,7 @@ import { ActivityPreview, firstBullet } from './activity-preview';
 const nameOf = (report: WarReport): string =>
   `the report on ${report.projectTask}, ${formatPeriod(report.startDate, report.endDate)}`;
 
-/** A draft that cannot be submitted on its line says so. */
+/** Marks a draft that cannot be submitted on its charge line. */
 const ProjectCell = ({ report }: { report: WarReport }) => (
   <span className="list-main">
     {report.projectTask}

@@ -10,7 +10,7 @@ import { useLastReport } from '../hooks';
 
 interface StartFromLastProps {
   fill: Fill;
-  /** Lets another button press this one. */
+  /** Hands over the action of this button, so that another button can start it. */
   onReady?: (start: () => Promise<void>) => void;
 }
 

@@ -29,7 +29,7 @@ const rest = (nameless: boolean, onRead: (report: string) => void): TableColumn<
   filesColumn,
 ];
 
-/** A person who sees only their own reports needs no names. The period opens the report to be read. WAR-12, RHY-05 */
+/** Without names for people who see only their own reports. The period opens the report for reading. WAR-12, RHY-05 */
 export const submittedColumns = (
   seesOthers: boolean,
   onRead: (report: string) => void,

@@ -5,7 +5,7 @@ import type { SubmittedFilter } from '../submitted-query';
 interface SubmittedFiltersProps {
   filter: SubmittedFilter;
   onNarrow: (part: Partial<SubmittedFilter>) => void;
-  /** Supervisors and administrators see reports of others. WAR-13. */
+  /** The reader sees reports of others, as supervisors and administrators do. WAR-13. */
   seesOthers: boolean;
 }
 

@@ -15,7 +15,7 @@ const stateOf = ({ submitted, draft }: LineOfWeek): { tone: StateTone; word: str
   return draft ? { tone: 'waiting', word: 'Saved' } : { tone: 'plain', word: 'Not started' };
 };
 
-/** This week, charge line by charge line. */
+/** This week's reports, by charge line. */
 export function WeekAtAGlance() {
   const [week] = useState(() => weekOf(today()));
   const lines = useChargeLines();

@@ -4,7 +4,7 @@ import { PageHeader } from '../../../shared/ui/page-header';
 import { OwnWeeks } from '../weeks/own-weeks';
 import { TeamWeeks } from '../weeks/team-weeks';
 
-/** Which weekly reports are in and which are owed, week by week. RHY-02 */
+/** Which weekly reports are submitted and which are owed, week by week. RHY-02 */
 export function MyWeeksPage() {
   const actor = useActor();
   return (

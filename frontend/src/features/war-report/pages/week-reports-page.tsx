@@ -34,7 +34,7 @@ export function WeekReportsPage() {
             <Link className="btn btn-secondary" to={weekAddress(addDays(monday, -7))}>
               Previous week
             </Link>
-            {/* A report can start a week from today at the latest. WAR-03 */}
+            {/* A report can start no later than the week of today. WAR-03 */}
             {next <= addDays(today(), 7) && (
               <Link className="btn btn-secondary" to={weekAddress(next)}>
                 Next week

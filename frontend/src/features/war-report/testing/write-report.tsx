@@ -4,7 +4,7 @@ import { logIn, openScreen } from '../../../testing/open-screen';
 import { EditReportPage } from '../pages/edit-report-page';
 import { NewReportPage } from '../pages/new-report-page';
 
-/** Somebody who writes reports is logged in. */
+/** Logs in a person who writes reports. */
 export function withReporter(): void {
   beforeEach(() => logIn());
 }
@@ -17,7 +17,7 @@ export const openDraft = (id: string) =>
 
 type Screen = ReturnType<typeof openNew>;
 
-/** The select of projects, once they are there. */
+/** The select of projects, once they are loaded. */
 export async function projects() {
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Project' })).toBeEnabled());
   return screen.getByRole('combobox', { name: 'Project' });
@@ -34,7 +34,7 @@ export async function fillIn(view: Screen, startDate = '2026-03-02') {
   await view.user.type(await screen.findByLabelText('Activity'), 'Wrote the plan');
 }
 
-/** What the browser's own picker does. */
+/** Sets a date as the browser's picker does. */
 export function setDay(label: string, day: string) {
   fireEvent.change(screen.getByLabelText(label), { target: { value: day } });
 }

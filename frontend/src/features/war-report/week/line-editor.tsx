@@ -25,11 +25,11 @@ interface LineEditorProps {
   state: WeekFormsState;
   /** It takes the focus when the page opens. */
   first: boolean;
-  /** No other report of the week is open: its Submit is what the page is for. */
+  /** No other report of the week is open, so its Submit is the main button of the page. */
   alone: boolean;
 }
 
-/** What is wrong with the report of a line beside its text, and the saved report in its way. */
+/** The error of a charge line's report, shown beside its text, and the saved report it conflicts with. */
 interface Failure {
   words: string;
   draft: string | null;
@@ -43,7 +43,7 @@ const asError = ({ status, error }: BatchResult): ApiError =>
     details: error?.details ?? {},
   });
 
-/** The report of one line and week being written. What it is refused stands beside it, with its text. RHY-04 */
+/** The form of the report of one charge line and week. Its errors are shown beside its text. RHY-04 */
 export function LineEditor({
   line: { project, draft: saved },
   monday,
@@ -81,7 +81,7 @@ export function LineEditor({
           return;
         }
         const error = asError(result);
-        // The draft is gone: from now on it is a new report.
+        // The draft is gone, so this is a new report from now on.
         if (error.code === 'not-found') setDraft(null);
         const atText = error.fieldErrors.filter(({ path }) => path === 'activity');
         if (!showFieldErrors(form, atText))

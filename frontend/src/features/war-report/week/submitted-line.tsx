@@ -2,7 +2,7 @@ import type { WarReport } from '@intranet/domain';
 import { BulletView } from '../../../shared/rich-text/bullet-view';
 import { StateBadge } from '../../../shared/ui/state-badge';
 
-/** A line whose report is in: there is nothing to write any more. */
+/** A charge line whose report is submitted, so there is nothing to write. */
 export const SubmittedLine = ({ report }: { report: WarReport }) => (
   <section className="card" aria-label={report.projectTask}>
     <div className="card-head">

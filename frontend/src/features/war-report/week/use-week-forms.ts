@@ -6,10 +6,13 @@ import { useWrite } from '../../../shared/write/use-write';
 import { type BatchEntry, writeReports } from '../api';
 import { reportFailureWords } from '../report-failure';
 
-/** What is written of one line: it is asked for what it would send, and told what became of it. */
+/** The form of one charge line: returns what it would send, and takes the result. */
 interface LineHandle {
   isEmpty: () => boolean;
-  /** Checks the text, which shows what is wrong with it. @returns null where something is */
+  /**
+   * Validates the text and shows its errors.
+   * @returns null for an invalid one
+   */
   entry: (submitted: boolean) => Promise<BatchEntry | null>;
   settle: (result: BatchResult) => void;
   /** Fills an empty editor with the last report. */
@@ -26,12 +29,12 @@ function successWords(results: readonly BatchResult[], submitted: boolean): stri
 }
 
 const refusedWords = (count: number, submitted: boolean): string =>
-  `${count === 1 ? 'One report was' : `${count} reports were`} not ${submitted ? 'submitted' : 'saved'}. It says why below, and nothing of the text is lost.`;
+  `${count === 1 ? 'One report was' : `${count} reports were`} not ${submitted ? 'submitted' : 'saved'}. The reason is shown below, and no text is lost.`;
 
 /**
- * The reports of one week: saved and submitted together or one by one. RHY-04
- * @param order the lines as they stand on the page
- * @param onAsk called before Caution asks, to look for what was saved elsewhere since
+ * The reports of one week, saved and submitted together or one by one. RHY-04
+ * @param order the charge lines in the order of the page
+ * @param onAsk called before Caution opens, to fetch what was saved elsewhere since
  */
 export function useWeekForms(order: readonly string[], onAsk: () => void) {
   const lines = useRef(new Map<string, LineHandle>());
@@ -41,7 +44,7 @@ export function useWeekForms(order: readonly string[], onAsk: () => void) {
   const write = useWrite<BatchEntry[], BatchResult[]>({
     send: writeReports,
     words: (error, [first]) => reportFailureWords(error, first?.submitted ?? false),
-    // A report that is in takes its reminder out of the bell.
+    // A submitted report removes its reminder from the bell.
     touches: [listsOf(keys.reports), keys.notifications],
     onDone: (results, entries) => {
       const submitted = entries[0]!.submitted;
@@ -59,17 +62,17 @@ export function useWeekForms(order: readonly string[], onAsk: () => void) {
       return line ? [line] : [];
     });
 
-  /** The lines that are meant: the named one, or all that have a text. */
+  /** The forms to send: the named one, or all with a text. */
   const meant = (project?: string): LineHandle[] => {
     const own = project === undefined ? undefined : lines.current.get(project);
     if (own) return [own];
     const all = inOrder();
     const written = all.filter((line) => !line.isEmpty());
-    // Nothing is written yet: the first says so.
+    // Nothing is written yet, so the first form shows the error.
     return written.length > 0 ? written : all.slice(0, 1);
   };
 
-  /** What these lines send; null when one of them is not fit to be sent. */
+  /** What these forms send; null when one of them is invalid. */
   async function entriesOf(submitted: boolean, project?: string): Promise<BatchEntry[] | null> {
     alerts.clear();
     const entries: BatchEntry[] = [];
@@ -90,7 +93,7 @@ export function useWeekForms(order: readonly string[], onAsk: () => void) {
       for (const line of inOrder()) await line.start();
     },
     busy: write.busy,
-    /** What Caution asks about; null while nothing is asked. WAR-04 */
+    /** The entries for Caution; null while it is closed. WAR-04 */
     asking,
     save: async (project?: string) => {
       const entries = await entriesOf(false, project);

@@ -7,13 +7,13 @@ import type { BatchEntry } from '../api';
 import { Caution, type CautionAnswers } from '../components/caution';
 
 interface WeekCautionProps extends CautionAnswers {
-  /** What is about to be submitted; null while nothing is. */
+  /** The reports to be submitted; null while the dialog is closed. */
   asking: readonly BatchEntry[] | null;
-  /** The person's reports of the week, as they are now: a saved one that the page does not know yet is replaced. */
+  /** The person's reports of the week, newly fetched, since one saved elsewhere would be replaced. */
   reports: Loadable<WarReport[]>;
 }
 
-/** The saved report that a new one of the same line and days takes the place of. */
+/** The saved report that a new one of the same charge line and days replaces. */
 const replacedBy = (entry: BatchEntry, reports: readonly WarReport[]): WarReport | undefined =>
   entry.documentId === undefined
     ? reports.find(

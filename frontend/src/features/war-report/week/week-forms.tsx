@@ -12,11 +12,11 @@ interface WeekFormsProps {
   monday: CalendarDay;
   lines: readonly LineOfWeek[];
   reports: Loadable<WarReport[]>;
-  /** The line that takes the focus; the first that is open where there is no such line. */
+  /** The charge line that takes the focus; by default the first open one. */
   first: string | null;
 }
 
-/** An editor for each line whose report is not in, and what is done with all of them. RHY-04 */
+/** A form for each charge line without a submitted report, and the buttons for all of them. RHY-04 */
 export function WeekForms({ monday, lines, reports, first }: WeekFormsProps) {
   const state = useWeekForms(
     lines.map(({ project }) => project),
@@ -53,7 +53,9 @@ export function WeekForms({ monday, lines, reports, first }: WeekFormsProps) {
           </BusyButton>
         </div>
       )}
-      {open.length === 0 && <p className="text-body-secondary mb-0">All reports of this week are in.</p>}
+      {open.length === 0 && (
+        <p className="text-body-secondary mb-0">All reports of this week are submitted.</p>
+      )}
       <WeekCaution
         asking={state.asking}
         reports={reports}

@@ -1,15 +1,15 @@
 import { type AssignedContract, type CalendarDay, covers, type WarReport } from '@intranet/domain';
 
-/** A charge line in a week, with what there is of its report. */
+/** A charge line in a week, with its reports. */
 export interface LineOfWeek {
   project: string;
-  /** The report that is in. */
+  /** The submitted report. */
   submitted: WarReport | null;
-  /** The report to go on with. */
+  /** The draft to continue. */
   draft: WarReport | null;
 }
 
-/** The person's lines in the week that begins on a Monday; a submitted report counts more than a saved one. RHY-04 */
+/** The person's charge lines in the week of a Monday; a submitted report takes precedence over a draft. RHY-04 */
 export const linesOfWeek = (
   lines: readonly AssignedContract[],
   reports: readonly WarReport[],

@@ -22,7 +22,7 @@ interface Sent {
   submitted: boolean;
 }
 
-/** Takes what is sent, but for the lines that are named with their refusal. */
+/** Accepts what is sent, except for the named charge lines and their refusals. */
 const answerBatch = (refused: Record<string, object> = {}) =>
   server.use(
     http.post('/api/war-reports/batch', async ({ request }) => {
@@ -127,7 +127,7 @@ describe('all reports of a week', () => {
     expect((await line('Atlas')).getByText(/^Saved/)).toBeVisible();
   });
 
-  it('[RHY-04] saves one line alone, and goes on with what it saved', async () => {
+  it('[RHY-04] saves one line alone, and continues with what it saved', async () => {
     answerBatch();
     const { user } = await open();
     await user.type(await editor('Borealis'), 'Begun');
@@ -171,7 +171,7 @@ describe('all reports of a week', () => {
     expect(screen.getByText(/^Restored from/)).toBeVisible();
   });
 
-  it('[RHY-04] a person without a charge line is told so', async () => {
+  it('[RHY-04] a person without a charge line sees that', async () => {
     office.lines = [];
     await open('/WAR-Reports/Week');
     expect(await screen.findByText('No charge line is assigned to you')).toBeVisible();
@@ -213,7 +213,7 @@ describe('start from last week', () => {
     const { user } = await open();
     await user.type(await editor('Atlas'), 'Mine');
     const button = (await line('Atlas')).getByRole('button', { name: /^Start from last week/ });
-    // No stop on the way from the text to Save either.
+    // A disabled button is also no tab stop between the text and Save.
     expect(button).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Start all from last week' }));
     await waitFor(async () => expect(await editor('Borealis')).toHaveValue('Last of Borealis'));

@@ -16,7 +16,7 @@ export function useOwnWeeks() {
   });
 }
 
-/** The weeks of the people who report to them. RHY-06 */
+/** The weeks of the reader's direct reports. RHY-06 */
 export const useTeamWeeks = () =>
   useQuery({
     queryKey: [...keys.reports, 'team-weeks'],
@@ -26,14 +26,14 @@ export const useTeamWeeks = () =>
 const remind = ({ username }: PersonWeeks): Promise<{ reminded: string[] }> =>
   postRecord(`${path}/reminders`, { username });
 
-/** Reminds one person, and says who was. RHY-06 */
+/** Reminds one person, and says who was reminded. RHY-06 */
 export const useReminder = () =>
   useWrite<PersonWeeks, { reminded: string[] }>({
     send: remind,
     success: ({ reminded }, { firstLastName }) =>
       reminded.length > 0
         ? `${firstLastName} was reminded by notification and e-mail.`
-        : `${firstLastName} was reminded within the last day, or owes nothing any more.`,
+        : `${firstLastName} was reminded within the last day, or no longer owes a report.`,
     failure: 'The reminder could not be sent. Please try again!',
     touches: [keys.reports],
   });

@@ -45,7 +45,7 @@ const open = async () => {
   return app;
 };
 
-it('[RHY-02] says in words how each week stands, the newest first', async () => {
+it('[RHY-02] says in words the state of each week, the newest first', async () => {
   logIn();
   await open();
   const [head, row] = await within(await screen.findByRole('table', { name: 'My weeks' })).findAllByRole(
@@ -139,7 +139,7 @@ it('[RHY-06] a supervisor sees direct reports by person, and reminds who owes', 
   const region = async (name: string) => within(await screen.findByRole('region', { name }));
   const owen = await region('Owen Baker');
   expect(owen.getByText('Owed', { exact: false, selector: 'span' })).toBeVisible();
-  // Theirs to write.
+  // The reports are Owen's to write.
   expect(owen.queryByRole('link')).toBeNull();
   expect((await region('Priya Rao')).queryByRole('button', { name: /^Remind/ })).toBeNull();
   expect((await region('Ingrid Tanaka')).getByText(/^Reminded Mar 2, 2026/)).toBeVisible();

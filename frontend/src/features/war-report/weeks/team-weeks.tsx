@@ -7,7 +7,7 @@ import type { Writing } from '../../../shared/write/use-write';
 import { useReminder, useTeamWeeks } from './hooks';
 import { WeeksTable } from './weeks-table';
 
-/** The weeks of the people who report to a supervisor, by person. RHY-06 */
+/** The weeks of a supervisor's direct reports, by person. RHY-06 */
 export function TeamWeeks() {
   return (
     <section className="card" aria-labelledby="team-weeks">
@@ -25,7 +25,7 @@ export function TeamWeeks() {
 
 function People({ weeks, people }: Team) {
   const reminder = useReminder();
-  if (people.length === 0) return <Empty icon="people" title="Nobody reports to you" />;
+  if (people.length === 0) return <Empty icon="people" title="No one reports to you" />;
   return people.map((person) => (
     <section key={person.username} className="team-person" aria-label={person.firstLastName}>
       <div className="card-head">

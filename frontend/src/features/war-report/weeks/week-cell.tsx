@@ -10,11 +10,11 @@ interface WeekCellProps {
   cell: Cell;
   /** Opens a submitted report. */
   onRead: (report: string) => void;
-  /** The person's own, who writes what is missing. */
+  /** True for the person's own weeks, whose missing reports can be written. */
   own: boolean;
 }
 
-/** One week on one line: its state in words, and the way to the report, or to writing it. RHY-02 */
+/** One week of one charge line: its state in words, and a link to the report or to writing it. RHY-02 */
 export function WeekCell({ project, cell, onRead, own }: WeekCellProps) {
   const { week, state, report } = cell;
   const shown = shownAs(cell, today());

@@ -5,7 +5,7 @@ import type { StateTone } from '../../../shared/ui/state-badge';
 
 type Shown = WeekCell['state'] | 'open';
 
-/** What a cell says, and its colour, which only says it again. RHY-02 */
+/** The word of a cell, and its colour, which adds nothing to the word. RHY-02 */
 export const cellWords: Record<Shown, { word: string; icon: IconName; tone: StateTone }> = {
   submitted: { word: 'Submitted', icon: 'check', tone: 'good' },
   saved: { word: 'Saved', icon: 'saved', tone: 'waiting' },
@@ -14,7 +14,7 @@ export const cellWords: Record<Shown, { word: string; icon: IconName; tone: Stat
   none: { word: 'Not needed', icon: 'minus', tone: 'plain' },
 };
 
-/** What a cell shows: one that is not due yet can be written already. */
+/** The state that a cell shows: a report that is not due yet can already be written. */
 export const shownAs = ({ state, week }: WeekCell, today: CalendarDay): Shown =>
   state === 'none' && !isDue(week, today) ? 'open' : state;
 

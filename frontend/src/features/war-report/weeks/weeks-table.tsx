@@ -22,7 +22,7 @@ const submittedOn = ({ cells }: WeekLine): string[] => [
   ),
 ];
 
-/** Lines by weeks, the newest first; on phones each line is a card. RHY-02 */
+/** Charge lines by weeks, the newest first; on phones each line is a card. RHY-02 */
 export function WeeksTable({ caption, weeks, lines, own }: WeeksTableProps) {
   const [reading, setReading] = useState<{ report: string; among: string[] } | null>(null);
   const newestFirst = weeks.toReversed();

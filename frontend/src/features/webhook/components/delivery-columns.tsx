@@ -21,7 +21,7 @@ interface Actions {
   onAgain: (delivery: WebhookDelivery) => void;
 }
 
-/** What was sent: when, what came of it, and Send again. WHK-04 */
+/** The deliveries: time, result, and Send again. WHK-04 */
 export const deliveryColumns = ({ busy, onAgain }: Actions): TableColumn<WebhookDelivery>[] => [
   {
     id: 'createdAt',

@@ -5,7 +5,7 @@ import { noteField } from '../../../shared/form/refused-fields';
 import { CheckBox } from '../../../shared/form/fields/check-box';
 import { kindsIn } from '../use-webhook-form';
 
-/** Which events, as boxes; the form has them as one text. WHK-01 */
+/** The kinds of events as check boxes; the form stores them as one text. WHK-01 */
 export function KindsField({ name, label }: { name: string; label: string }) {
   const id = useId();
   const { field, fieldState } = useController({ name });

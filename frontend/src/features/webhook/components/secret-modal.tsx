@@ -8,7 +8,7 @@ interface SecretModalProps {
   onClose: () => void;
 }
 
-/** The secret of a webhook, this once. WHK-06 */
+/** Shows the secret of a webhook, only this once. WHK-06 */
 export function SecretModal({ secret, onClose }: SecretModalProps) {
   const { said, done, failed } = useSaidHere();
   const copy = async () => {
@@ -33,7 +33,10 @@ export function SecretModal({ secret, onClose }: SecretModalProps) {
         </>
       }
     >
-      <p>The receiver checks with it that a request is yours. It is shown this once: copy it now.</p>
+      <p>
+        The receiver uses it to verify that a request comes from this portal. It is shown only this once: copy
+        it now.
+      </p>
       <FieldFrame label="Secret">
         {(control) => (
           <input

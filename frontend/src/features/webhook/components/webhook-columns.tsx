@@ -17,7 +17,7 @@ const tones: Record<WebhookState, StateTone> = {
   off: 'plain',
 };
 
-/** How it stands with a webhook, and what went wrong last. WHK-08 */
+/** The state of a webhook, and its last error. WHK-08 */
 export function StateOfWebhook({ webhook }: { webhook: Webhook }) {
   const { state, waiting, lastError, nextAt } = webhook;
   return (

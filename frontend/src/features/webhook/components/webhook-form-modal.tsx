@@ -12,13 +12,13 @@ const labels: Record<keyof WebhookForm, string> = {
 };
 
 interface WebhookFormModalProps {
-  /** Null for a new one. */
+  /** Null for a new webhook. */
   initial: Webhook | null;
   onSaved: (saved: Webhook) => void;
   onClose: () => void;
 }
 
-/** Sets a webhook, or changes one. WHK-01 */
+/** Adds or changes a webhook. WHK-01 */
 export function WebhookFormModal({ initial, onSaved, onClose }: WebhookFormModalProps) {
   const state = useWebhookForm(initial, onSaved);
   return (

@@ -13,7 +13,7 @@ import { WebhookFormModal } from './webhook-form-modal';
 
 type Asked = 'edit' | 'secret' | 'delete' | null;
 
-/** What a webhook is, and what can be done with it. WHK-01, WHK-03, WHK-08, WHK-04 */
+/** The facts of a webhook, and its actions. WHK-01, WHK-03, WHK-08, WHK-04 */
 export function WebhookPanel({ webhook }: { webhook: Webhook }) {
   const [asked, ask] = useState<Asked>(null);
   const [secret, setSecret] = useState<string | null>(null);
@@ -61,8 +61,8 @@ export function WebhookPanel({ webhook }: { webhook: Webhook }) {
           onClose={close}
         >
           <p className="mb-0">
-            The secret that <strong>{webhook.name}</strong> has now is good for another day. Give the new one
-            to the receiver until then.
+            The present secret of <strong>{webhook.name}</strong> works for another day. Give the receiver the
+            new one before then.
           </p>
         </WriteQuestion>
       )}
@@ -73,8 +73,8 @@ export function WebhookPanel({ webhook }: { webhook: Webhook }) {
           onClose={close}
         >
           <p className="mb-0">
-            <strong>{webhook.name}</strong> is deleted, and so is the list of what was sent to it. What still
-            waits is not sent. Do you wish to continue?
+            <strong>{webhook.name}</strong> and its list of deliveries will be deleted. Waiting deliveries are
+            not sent. Do you wish to continue?
           </p>
         </DeleteQuestion>
       )}

@@ -13,7 +13,7 @@ import { WebhookPanel } from '../components/webhook-panel';
 import { useDeliveries, useSend, useWebhook } from '../hooks';
 import '../webhook.css';
 
-/** One webhook, with what was sent to it. WHK-04 */
+/** One webhook with its deliveries. WHK-04 */
 export function WebhookPage() {
   const { id = '' } = useParams();
   const query = useWebhook(id);
@@ -26,7 +26,7 @@ export function WebhookPage() {
         what="the webhook"
         failure={webhookMessages.loadError}
         missing={
-          <MissingRecord icon="plug" title="This webhook does not exist any more" to="Webhooks">
+          <MissingRecord icon="plug" title="This webhook no longer exists" to="Webhooks">
             All webhooks
           </MissingRecord>
         }

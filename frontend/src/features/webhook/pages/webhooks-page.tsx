@@ -50,7 +50,7 @@ export function WebhooksPage() {
   );
 }
 
-/** The screen of a webhook that was deleted leads here, and its success is said here. */
+/** The screen of a deleted webhook leads here, so its success is shown here. */
 function useDeletedAlert(): void {
   const alerts = useAlerts();
   const navigate = useNavigate();
@@ -59,7 +59,7 @@ function useDeletedAlert(): void {
   useEffect(() => {
     if (!deleted) return;
     alerts.success(webhookMessages.deleted);
-    // A reload must not say it again.
+    // A reload must not show it again.
     void navigate(pathname + search, { replace: true, state: null });
   }, [deleted, alerts, navigate, pathname, search]);
 }

@@ -19,7 +19,7 @@ const blockGap = 12;
 
 type Drawn<Kind> = Extract<DossierBlock, { kind: Kind }>;
 
-/** Draws a block where the flow stands. Yields now and then, so that a long dossier can be cancelled. */
+/** Draws a block at the position of the flow. Yields now and then, so that a long dossier can be cancelled. */
 export function* drawDossierBlock(sheet: Sheet, flow: Flow, block: DossierBlock): Generator<void> {
   switch (block.kind) {
     case 'heading':
@@ -38,14 +38,14 @@ export function* drawDossierBlock(sheet: Sheet, flow: Flow, block: DossierBlock)
 }
 
 function drawHeading(sheet: Sheet, flow: Flow, { text }: Drawn<'heading'>): void {
-  // A heading does not stay behind without its text.
+  // A heading never ends a page without its text.
   if (!flow.makeRoom(headingStyle.leading + 4 * textStyle.leading)) flow.y += 4;
   const heading = setText(sheet, text, headingStyle, textWidth);
   drawBlock(sheet, heading, { x: textLeft, top: flow.y });
   flow.y += heading.height + 4;
 }
 
-/** Two facts to a row. */
+/** Draws two facts in each row. */
 function drawFacts(sheet: Sheet, flow: Flow, { facts }: Drawn<'facts'>): void {
   const column = (textWidth - gap) / 2;
   const own = 92;
@@ -110,7 +110,7 @@ function drawRule({ pdf }: Sheet, y: number): void {
   pdf.line(textLeft - 4, y, textRight + 4, y);
 }
 
-/** Where each column stands, by its share of the width. */
+/** Position and width of each column, from its share of the width. */
 function placesOf(columns: readonly DossierColumn[]): { x: number; width: number }[] {
   const all = columns.reduce((sum, { share }) => sum + share, 0);
   const room = textWidth - cellGap * (columns.length - 1);

@@ -104,7 +104,7 @@ describe('the PDF of a dossier', () => {
     expect(text).toMatch(/Name *Comments\nZoë Müller *Fine/);
   });
 
-  it('[BLD-17] a table goes on over pages with its head, and loses no row', async () => {
+  it('[BLD-17] a table continues over pages with its head, and loses no row', async () => {
     const rows = Array.from({ length: 120 }, (_, index) => [`Voter ${index}.`, 'A comment '.repeat(12)]);
     const { pages } = await make(aDossier([aSection('Votes', [table(rows)]), aSection('After')]));
     const voting = pages.slice(1, -1);
@@ -115,7 +115,7 @@ describe('the PDF of a dossier', () => {
     expect(pages[0]).toMatch(new RegExp(`After *${pages.length}`));
   });
 
-  it('[BLD-17] a text longer than a page goes on over pages', async () => {
+  it('[BLD-17] a text longer than a page continues over pages', async () => {
     const value = Array.from({ length: 400 }, (_, index) => `Finding ${index};`).join(' ');
     const { pages } = await make(
       aDossier([

@@ -2,23 +2,23 @@ import { textLeft } from '../pdf/page';
 import { drawLine, setText, type Sheet, type TextBlock, type TextStyle } from '../pdf/sheet';
 import type { Flow } from '../pdf/flow';
 
-/** A text within a column. */
+/** A text in a column. */
 export interface Cell {
   text: string;
   style: TextStyle;
-  /** From the left edge of the text. */
+  /** Distance from the left edge of the text. */
   x: number;
   width: number;
 }
 
-/** How many lines of a row stay together. */
+/** How many lines of a row are kept on one page. */
 const together = 3;
 
 const baseline = ({ leading, size }: TextStyle): number => (leading + size * 0.66) / 2;
 
 /**
- * Draws texts beside each other, line by line: a row that does not fit goes on over the page.
- * @param onNewPage draws what is repeated there
+ * Draws texts side by side, line by line; a row that does not fit continues on the next page.
+ * @param onNewPage draws what each page repeats
  */
 export function drawRow(sheet: Sheet, flow: Flow, cells: readonly Cell[], onNewPage: () => void): void {
   const blocks = cells.map(({ text, style, width }) => setText(sheet, text, style, width));

@@ -1,10 +1,10 @@
 import type { jsPDF } from 'jspdf';
 import { qrModules } from '../../lib/qr-code';
 
-/** White around a code, in modules. The standard asks for four; the label's own margin is the other half. */
+/** White margin around a code, in modules. The standard asks for four; the label's own margin supplies the rest. */
 const quietZone = 2;
 
-/** Draws a QR code. One path for all of it: separate squares would show hair lines between them. */
+/** Draws a QR code as one path, since separate squares would show hairlines between them. */
 export function drawCode(pdf: jsPDF, text: string, at: { left: number; top: number; side: number }): void {
   const { count, runs } = qrModules(text);
   const module = at.side / (count + 2 * quietZone);

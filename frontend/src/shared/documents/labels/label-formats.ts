@@ -1,16 +1,16 @@
-/** Points to the inch and to the millimetre: what PDFs measure in. */
+/** Points per inch and per millimetre: PDFs measure in points. */
 const inch = 72;
 const mm = inch / 25.4;
 
-/** A kind of label paper: equal labels in rows and columns in the middle of a page. Measures in points. */
+/** A kind of label paper: equal labels in rows and columns, centred on the page. Measures in points. */
 export interface LabelFormat {
-  /** As it is called in shops. */
+  /** Its name in shops. */
   name: string;
   page: { width: number; height: number };
   columns: number;
   rows: number;
   label: { width: number; height: number };
-  /** Between two labels of a row; rows have none. */
+  /** The gap between two labels of a row; rows have none. */
   gap: number;
 }
 

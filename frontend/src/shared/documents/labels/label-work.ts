@@ -1,6 +1,6 @@
 import type { LabelFormatName } from './label-formats';
 
-/** What stands on one label: a code, and beside it what people read. */
+/** The content of one label: a code, and the text beside it. */
 export interface Label {
   /** What a scanner reads. */
   code: string;
@@ -16,6 +16,6 @@ export interface Label {
 export interface LabelWork {
   format: LabelFormatName;
   labels: readonly Label[];
-  /** Labels of the first page that are used already. */
+  /** Labels of the first page that are already used up. */
   skip: number;
 }

@@ -93,7 +93,7 @@ describe('a sheet of labels', () => {
       expect(page).toContain(words);
   });
 
-  it('[AST-06] begins behind the labels that are used already, and goes on with further pages', async () => {
+  it('[AST-06] begins behind the labels that are used already, and continues on further pages', async () => {
     const labels = Array.from({ length: 30 }, (_, index) => aLabel(index + 1));
     const pages = await scanSheet(await make('avery-5160', labels, 28), 'avery-5160');
     expect(pages).toHaveLength(2);
@@ -104,7 +104,7 @@ describe('a sheet of labels', () => {
     );
   });
 
-  it('says how far it is, and stops when nobody wants it any more', async () => {
+  it('shows its progress, and stops when it is cancelled', async () => {
     const labels = Array.from({ length: 200 }, (_, index) => aLabel(index + 1));
     const told: JobProgress[] = [];
     await makeLabelPdf({ format: 'avery-5163', labels, skip: 0 }, fonts, {

@@ -15,7 +15,7 @@ const largest = 12;
 const smallest = 6;
 
 /**
- * Makes a PDF of labels, page by page. It is printed at its own size: nothing may be fitted to the paper.
+ * Makes a PDF of labels, page by page. It must print at its own size, so the viewer is told not to scale it.
  * @throws the signal's reason once it is aborted
  */
 export async function makeLabelPdf(
@@ -34,7 +34,7 @@ export async function makeLabelPdf(
   });
   pdf.setDocumentProperties({ title: 'Asset labels', creator: 'Company Intranet' });
   pdf.setLanguage('en-US');
-  // The one setting that keeps labels in their places; a printing dialog can still be told otherwise.
+  // The only setting a PDF has against scaling; the print dialog can still override it.
   pdf.viewerPreferences({ DisplayDocTitle: true, PrintScaling: 'None' });
   const sheet: Sheet = { pdf, ...embedFonts(pdf, fonts, writing) };
   const total = labels.length;
@@ -72,7 +72,7 @@ interface Box {
   height: number;
 }
 
-/** The code at the left, the words beside it, both in the middle of the height. */
+/** The code on the left, the text beside it, both centred vertically. */
 function drawLabel(sheet: Sheet, label: Label, box: Box): void {
   const pad = Math.min(9, box.height * 0.07);
   const side = Math.min(box.height - 2 * pad, box.width * 0.42);
@@ -90,7 +90,7 @@ function drawLabel(sheet: Sheet, label: Label, box: Box): void {
 const heightOf = (blocks: readonly TextBlock[]): number =>
   blocks.reduce((sum, block) => sum + block.height, 0);
 
-/** The words in the largest type in which all of them have room; where none has, in small type with some left out. */
+/** Sets the text in the largest type in which all of it fits; failing that, in small type with a part left out. */
 function wordsOf(sheet: Sheet, label: Label, width: number, height: number): TextBlock[] {
   for (let size = Math.min(largest, height / 6); size >= smallest; size -= 0.5) {
     const words = setWords(sheet, label, width, size);
@@ -101,7 +101,7 @@ function wordsOf(sheet: Sheet, label: Label, width: number, height: number): Tex
   return setWords(sheet, label, width, smallest).map(({ block, most }) => cut(sheet, block, width, most));
 }
 
-/** Each with the most lines it may take. */
+/** Each line with the most rows it may take. */
 function setWords(sheet: Sheet, label: Label, width: number, size: number) {
   const quiet: TextStyle = { size: size * 0.85, leading: size * 1.05, colour: colour.quiet };
   const plain: TextStyle = { size, leading: size * 1.2, colour: colour.text };
@@ -114,14 +114,14 @@ function setWords(sheet: Sheet, label: Label, width: number, size: number) {
   ];
 }
 
-/** One line, made smaller until it fits: no digit of it may be left out. */
+/** One line, made smaller until it fits, since no digit may be left out. */
 function setTitle(sheet: Sheet, text: string, largest: number, width: number): TextBlock {
   const face = sheet.faceOf({ bold: true, italic: false });
   const size = Math.min(largest, width / face.widthOf(face.printable(text)));
   return setText(sheet, text, { size, leading: size * 1.2, colour: colour.text, bold: true }, Infinity);
 }
 
-/** At most this many lines; text without room ends in an ellipsis. */
+/** At most this many lines; a text that is longer ends in an ellipsis. */
 function cut(sheet: Sheet, { lines, style, height }: TextBlock, width: number, most: number): TextBlock {
   if (lines.length <= most) return { lines, style, height };
   const rest = lines.slice(most - 1).map((line) => line.map((segment) => segment.text).join(''));

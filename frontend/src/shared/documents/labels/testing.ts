@@ -3,7 +3,7 @@ import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { readPdf } from '../pdf/read-pdf';
 import { labelFormats, labelPlace, labelsPerPage, type LabelFormatName } from './label-formats';
 
-/** The decoder that the scanner has inside. Its types say only what the scanner needs of it. */
+/** The decoder inside the scanner. Its types only declare what the scanner uses. */
 const { BinaryBitmap, HybridBinarizer, QRCodeReader, RGBLuminanceSource } = zxing as unknown as {
   RGBLuminanceSource: new (grey: Uint8ClampedArray, width: number, height: number) => object;
   HybridBinarizer: new (source: object) => object;
@@ -11,17 +11,17 @@ const { BinaryBitmap, HybridBinarizer, QRCodeReader, RGBLuminanceSource } = zxin
   QRCodeReader: new () => { decode: (bitmap: object) => { getText: () => string } };
 };
 
-/** Dots to the point, as a camera sees a label that a hand brings nearer: from 144 to 288 to the inch. */
+/** Dots per point of the photographs, from 144 to 288 dpi: a camera sees a label larger as it comes nearer. */
 const distances = [2, 2.4, 2.9, 3.5, 4];
 
-/** Grey dots, row by row. What is filled is black; words are left out. */
+/** Grey dots, row by row. Filled areas are black; text is left out. */
 interface Photo {
   width: number;
   height: number;
   grey: Uint8ClampedArray;
 }
 
-/** What is filled on a page, in points from its lower left corner. */
+/** The filled areas of a page, in points from its lower left corner. */
 interface Drawn {
   width: number;
   height: number;
@@ -55,7 +55,9 @@ interface Corners {
   top: number;
 }
 
-/** pdf.js keeps a path as numbers: moveTo 0 and lineTo 1 with two coordinates, closePath 4. Only rectangles are drawn here. */
+/**
+ * pdf.js keeps a path as numbers: moveTo 0 and lineTo 1 with two coordinates, closePath 4. Labels only draw rectangles.
+ */
 function boxesOf(path: ArrayLike<number>): Corners[] {
   const boxes: Corners[] = [];
   for (let i = 0; i < path.length;) {
@@ -77,7 +79,7 @@ function boxesOf(path: ArrayLike<number>): Corners[] {
   return boxes;
 }
 
-/** The part of a page that a label covers, painted dot by dot. */
+/** Paints the part of a page that a label covers, dot by dot. */
 function photograph(page: Drawn, label: Corners, dots: number): Photo {
   const width = Math.floor((label.right - label.left) * dots);
   const height = Math.floor((label.top - label.bottom) * dots);
@@ -91,7 +93,7 @@ function photograph(page: Drawn, label: Corners, dots: number): Photo {
   return { width, height, grey };
 }
 
-/** What the scanner's own decoder reads at the place of each label of a sheet; null where it reads nothing. */
+/** What the scanner's decoder reads at the place of each label of a sheet; null where it reads nothing. */
 export async function scanSheet(bytes: ArrayBuffer, name: LabelFormatName): Promise<(string | null)[][]> {
   const format = labelFormats[name];
   return (await drawnOn(bytes)).map((page) =>

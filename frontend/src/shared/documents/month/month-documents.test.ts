@@ -20,7 +20,7 @@ const draftJs = JSON.stringify({
   blocks: [{ text: 'Draft', type: 'unordered-list-item', depth: 0 }],
   entityMap: {},
 });
-/** Whatever products before this one have stored. */
+/** Forms in which earlier products stored activities. */
 const stored = [draftJs, 'Plain\ntext', '<ul><li>Open <b>bold', ''].map((activity, index) =>
   report({ activity, startDate: `2026-10-0${index + 1}` }),
 );

@@ -12,7 +12,10 @@ import type { MonthPdfWork, MonthWordWork } from './month-work';
 import { parseMarkup } from './parse-markup';
 import { readActivities } from './read-activities';
 
-/** The one document of all reports, in any form they are stored. MON-05, WAR-15. @throws the signal's reason */
+/**
+ * The one document of all reports, no matter in which form they are stored. MON-05, WAR-15.
+ * @throws the signal's reason
+ */
 export async function monthPdfDocument(
   { company, month, reports }: MonthPdfWork,
   signal?: AbortSignal,

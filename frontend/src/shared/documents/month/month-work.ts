@@ -1,14 +1,14 @@
 import type { Letterhead, Month, MonthReport } from '@intranet/domain';
 import type { WordHead } from '../word/word-work';
 
-/** All that the PDF worker needs for a month. Reports go to it as they are stored: texts are quick to hand over. MON-05. */
+/** The input of the PDF worker for a month. Reports are passed as stored: strings are cheap to transfer. MON-05. */
 export interface MonthPdfWork {
   company: Letterhead;
   month: Month;
   reports: readonly MonthReport[];
 }
 
-/** All that the Word worker needs; it asks no server for anything. EXP-05. */
+/** The input of the Word worker, which sends no requests. EXP-05. */
 export interface MonthWordWork {
   head: WordHead;
   month: Month;

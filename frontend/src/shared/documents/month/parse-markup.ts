@@ -11,13 +11,13 @@ const elementNamed = (parent: Parent, ...names: string[]): Parent | undefined =>
   );
 
 /**
- * HTML as browsers read it, for workers, where there is no DOMParser: parse5 builds the tree of the same standard.
- * Only names and text are taken from it. SEC-05.
+ * Parses HTML as browsers do, for workers, where there is no DOMParser: parse5 follows the same standard. Only names
+ * and text are used. SEC-05.
  */
 export function parseMarkup(html: string): MarkupNode[] {
   const document = elementNamed(parse(html, { scriptingEnabled: false }), 'html');
   const nodes: MarkupNode[] = [];
-  // A list of steps instead of recursion, so that no nesting can exhaust the stack.
+  // A list of steps instead of recursion, so that deep nesting cannot exhaust the stack.
   const steps: { from: readonly Child[]; into: MarkupNode[] }[] = [];
   const body = document && elementNamed(document, 'body', 'frameset');
   if (body) steps.push({ from: body.childNodes, into: nodes });

@@ -1,11 +1,11 @@
 import type { MonthReport } from '@intranet/domain';
 import { workInSlices } from '../worker/slices';
 
-/** A report whose activity is read. */
+/** A report whose activity is parsed. */
 type ReadReport<Line> = Omit<MonthReport, 'activity'> & { lines: Line[] };
 
 /**
- * The reports with their activities read, in whatever form those are stored.
+ * Parses the activities of reports, no matter in which form they are stored.
  * @throws the signal's reason once it is aborted
  */
 export async function readActivities<Line>(

@@ -1,7 +1,7 @@
 import { formatPeriod, type ReportDocument } from '@intranet/domain';
 import type { jsPDF } from 'jspdf';
 
-/** The entries of the reader's side bar in a document of many reports; with contents, below their person. */
+/** The entries of the viewer's side bar in a document of many reports; with contents, below their person. */
 export class Bookmarks {
   /** The person whose reports begin with a section. */
   private readonly people: Map<number, string>;

@@ -3,7 +3,7 @@ import { drawLine, type Sheet } from './sheet';
 import { fitOnOneLine, layOutText, plainRun } from './text/text-layout';
 
 const size = 11;
-/** From one row of the contents to the next. */
+/** Height of a row of the contents. */
 export const contentsRowHeight = 16;
 /** Room for a number of four digits and the dots before it. */
 const numberRoom = 48;
@@ -17,7 +17,7 @@ interface ContentsRow {
   pageNumber: number | undefined;
 }
 
-/** A line of the contents: its words, dots, and the number of a page, to which a click on it leads. */
+/** A line of the contents: text, dots, and a page number that links to the page. */
 export function drawContentsRow(sheet: Sheet, { text, top, bold, indent, pageNumber }: ContentsRow): void {
   const style = { size, colour: bold ? colour.company : colour.text };
   const x = textLeft + indent;

@@ -11,12 +11,12 @@ const headingStyle: TextStyle = { size: 13, leading: 18, colour: colour.text, bo
 const personGap = 8;
 const indent = 16;
 
-/** A line of the contents on its page. */
+/** A line of the contents, placed on its page. */
 interface Row {
   text: string;
   top: number;
   bold: boolean;
-  /** The section it leads to; a person's own line leads nowhere. */
+  /** The section it links to; a line with a person's name links to none. */
   section?: number;
 }
 
@@ -25,7 +25,7 @@ interface CoverPage {
   rows: Row[];
 }
 
-/** The pages before the sections, laid out so that their number is known before a section is drawn. */
+/** The pages before the sections, laid out first so that their number is known before a section is drawn. */
 interface LaidOutCover {
   pages: CoverPage[];
 }
@@ -57,7 +57,7 @@ export function layOutCover(sheet: Sheet, report: ReportDocument, bottom: number
   const fits = (rows: number) => top + rows * rowHeight <= textBottom;
   for (const { person, projects } of cover?.contents ?? []) {
     top += personGap;
-    // A name does not stay behind without one of its projects.
+    // A name never ends a page without one of its projects.
     if (!fits(2)) turn();
     add({ text: person, bold: true });
     for (const { project, firstSection } of projects) {

@@ -1,17 +1,20 @@
 import { textBottom } from '../pdf/page';
 
-/** Where the next block begins, page after page. */
+/** The position of the next block, page after page. */
 export class Flow {
   y = 0;
 
-  /** @param turnPage starts a page and says where its text begins */
+  /** @param turnPage starts a page and returns where its text begins */
   constructor(private readonly turnPage: () => number) {}
 
   turn(): void {
     this.y = this.turnPage();
   }
 
-  /** Turns the page when this much no longer fits. @returns whether it did */
+  /**
+   * Turns the page when this height no longer fits.
+   * @returns whether it did
+   */
   makeRoom(height: number): boolean {
     if (this.y + height <= textBottom) return false;
     this.turn();

@@ -12,16 +12,16 @@ const rightWidth = textWidth - leftWidth - gap;
 const logoMaxHeight = 44;
 const ruleGap = 9;
 
-/** The company's head, laid out once and drawn on every page. */
+/** The company's letterhead, laid out once and drawn on every page. */
 export interface LaidOutLetterhead {
-  /** Where the page below it begins. */
+  /** Where the text of the page begins. */
   bottom: number;
   draw(): void;
 }
 
 /**
- * Lays the letterhead out: logo or name on the left, address and phone on the right, a rule below.
- * It grows with what the company says; nothing is cut off.
+ * Lays the letterhead out: logo or name on the left, address and phone on the right, a rule below. Its height follows
+ * the content; nothing is cut off.
  */
 export function layOutLetterhead(sheet: Sheet, company: Letterhead): LaidOutLetterhead {
   const drawLogo = company.logo && logoDrawer(sheet, company.logo);
@@ -42,7 +42,7 @@ export function layOutLetterhead(sheet: Sheet, company: Letterhead): LaidOutLett
     bottom: rule,
     draw() {
       const { pdf } = sheet;
-      // Both sides stand on the rule, like lines of one text.
+      // Both sides are aligned at the rule, like lines of one text.
       if (drawLogo) drawLogo.draw(top + height - leftHeight);
       if (left) drawBlock(sheet, left, { x: textLeft, top: top + height - leftHeight });
       let y = top + height - rightHeight;
@@ -58,8 +58,9 @@ export function layOutLetterhead(sheet: Sheet, company: Letterhead): LaidOutLett
 }
 
 /**
- * Draws a logo in its own proportion, as large as its place allows.
- * @returns undefined when it cannot be read; then the name is printed, since a report must not fail for a picture
+ * Draws a logo in its own proportion, as large as the space allows.
+ * @returns undefined when it cannot be read; then the name is printed, since a report must not fail because of a
+ * picture
  */
 function logoDrawer(
   { pdf }: Sheet,

@@ -4,24 +4,24 @@ import type { PdfOptions } from './pdf-options';
 import type { Sheet } from './sheet';
 import { embedFonts, type FontFiles } from './text/fonts';
 
-/** What file managers, search and screen readers know of a file. */
+/** The metadata that file managers, search and screen readers show. */
 export interface FileFacts {
   title: string;
   subject: string;
   author: string;
 }
 
-/** What is made into a PDF. */
+/** A kind of document that a PDF is made of. */
 interface Drawable {
   facts: FileFacts;
   /** How many sections it has. */
   total: number;
-  /** Draws everything; yields the number of finished sections often enough to stay interruptible. */
+  /** Draws everything; yields the number of finished sections often enough to be interruptible. */
   draw: (sheet: Sheet) => Generator<number>;
 }
 
 /**
- * Makes PDFs of US Letter pages out of documents of one kind, in slices so that it can be stopped. Needs neither worker
+ * Makes PDFs of US Letter pages from documents of one kind, in slices so that it can be stopped. Needs neither worker
  * nor page, only the bytes of the fonts.
  * @throws the signal's reason once it is aborted
  */

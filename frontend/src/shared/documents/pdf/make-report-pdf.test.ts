@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const make = async (report: ReportDocument) => readPdf(await makeReportPdf(report, fonts));
 const textOf = async (report: ReportDocument) => (await make(report)).pages.join('\n');
-/** Text as one line, since it breaks where the paper ends. */
+/** The text as one line, since it wraps at the width of the page. */
 const flat = (text: string) => text.replace(/\s+/g, ' ');
 
 const longReport = aReport({
@@ -61,7 +61,7 @@ describe('the PDF of a weekly report', () => {
   it('[WAR-14] draws a marker for each bullet, of three kinds', async () => {
     const lines = [bullet('one', 1), bullet('two', 2), bullet('three', 3)];
     const { shapes } = await make(aReport({ section: { lines } }));
-    // After the letterhead's rule and the panel, before the footer's rule.
+    // Text starts after the letterhead's rule and the panel, and ends before the footer's rule.
     expect(shapes[0]?.slice(2, -1)).toEqual(['filled curve', 'stroked curve', 'filled straight']);
   });
 
@@ -89,7 +89,7 @@ describe('the PDF of a weekly report', () => {
     expect(words).toHaveLength(4500);
     expect(pages.at(-1)).toContain('the end');
     expect(pages[1]).toContain('(continued)');
-    // Of shapes, a page that only goes on has the two rules of letterhead and footer.
+    // On a continued page the only shapes are the two rules of letterhead and footer.
     for (const page of shapes.slice(1)) expect(page).toEqual(['stroked straight', 'stroked straight']);
   });
 
@@ -173,7 +173,7 @@ describe('one PDF of many reports', () => {
   it('[MON-05] never leaves a head with fewer than three lines of its report, nor tears a short one', async () => {
     const bullets = (of: string, count: number) =>
       Array.from({ length: count }, (_, i) => bullet(`${of} line ${i}`));
-    /** How many lines of the second stand on the page where it begins. */
+    /** How many lines of the second report are on the page where it begins. */
     const begun = async (pushed: number, second: number): Promise<string[]> => {
       const { pages } = await make(
         aReport({
@@ -187,12 +187,12 @@ describe('one PDF of many reports', () => {
     };
     // The first report pushes the second down the page, line by line.
     for (let pushed = 1; pushed <= 24; pushed += 1) {
-      // One that no page takes whole is torn wherever it begins.
+      // A report longer than a page is split no matter where it begins.
       const long = await begun(pushed, 60);
       expect(long.length, `of a long one after ${pushed} lines`).toBeGreaterThanOrEqual(3);
       const lines = await begun(pushed, 12);
       expect(lines.length, `after ${pushed} lines`).toBeGreaterThanOrEqual(3);
-      // The next page takes twelve lines whole; they are torn only where much of this one would stay empty.
+      // The next page holds twelve lines; so they are split only where much of this page would stay empty.
       if (lines.length < 12) expect(pushed, `after ${pushed} lines`).toBeLessThan(13);
     }
   }, 120_000);
@@ -200,7 +200,7 @@ describe('one PDF of many reports', () => {
   it('[MON-05] tells how far it is, and leaves room for other work', async () => {
     const seen: JobProgress[] = [];
     let turns = 0;
-    // However quick the machine is: each report takes ten milliseconds.
+    // Independent of the machine's speed: each report takes ten milliseconds.
     let now = 0;
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 10));
     const ticking = setInterval(() => (turns += 1), 1);

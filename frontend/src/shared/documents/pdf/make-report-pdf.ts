@@ -11,17 +11,18 @@ import { drawSectionBody, heightOfFirst, layOutSectionBody, type LaidOutBody } f
 import { layOutSectionHead, type LaidOutHead } from './section-head';
 import type { Sheet } from './sheet';
 
-/** Between the letterhead and the first report of a page, a head and its bullets, and a report and the next. */
+/** Gaps between the letterhead and the first report of a page, between a head and its bullets, and between reports. */
 const headGap = 22;
 const bodyGap = 9;
 const sectionGap = 18;
-/** A head does not stand at the end of a page with fewer lines of its report. */
+/** A head is kept on one page with at least this many lines of its report. */
 const linesWithHead = 3;
-/** How much of a page may stay empty for a report that fits on the next page as a whole. */
+/** How much of a page may stay empty so that a report stays whole on the next page. */
 const mostLost = 0.4;
 
 /**
- * Makes the PDF of a report: US Letter, letterhead on every page, sections one after the other, 'Page n of m'. Needs neither worker nor page, only the bytes of the fonts.
+ * Makes the PDF of a report: US Letter, letterhead on every page, sections one after the other, 'Page n of m'. Needs
+ * neither worker nor page, only the bytes of the fonts.
  * @throws the signal's reason once it is aborted
  */
 export const makeReportPdf = pdfMaker((report: ReportDocument) => ({
@@ -34,13 +35,13 @@ function* drawReport(sheet: Sheet, report: ReportDocument): Generator<number> {
   const letterhead = layOutLetterhead(sheet, report.company);
   const pages = new Pages(sheet.pdf, letterhead);
   const cover = report.cover && layOutCover(sheet, report, letterhead.bottom);
-  // Pages of contents come first and are filled last, when it is known where everything begins.
+  // Pages of contents come first but are filled last, once the page of each section is known.
   cover?.pages.forEach(() => pages.turn());
   const bookmarks = new Bookmarks(sheet.pdf, report);
   const alone = report.sections.length === 1 && !cover;
   const pageTop = letterhead.bottom + headGap;
   const firstPages: number[] = [];
-  // Nothing is drawn below the contents: the first report begins a page.
+  // Nothing is drawn below the contents: the first report starts a page.
   let end = textBottom;
   for (const [index, section] of report.sections.entries()) {
     const head = layOutSectionHead(sheet, section, alone ? report.title : undefined);
@@ -63,11 +64,10 @@ function* drawReport(sheet: Sheet, report: ReportDocument): Generator<number> {
 }
 
 /**
- * Whether a report begins below the one before it. It does not where its head would have too few lines below it, nor
- * where it would be torn although the next page takes it whole and little of this one is lost.
- * MON-05.
+ * Whether a report begins below the previous one. It does not where too few lines would follow its head, or where it
+ * would be split although the next page holds all of it and little of this page is lost. MON-05.
  * @param room what is left of this page, in points
- * @param pageRoom what an empty page has
+ * @param pageRoom the height of an empty page
  */
 function staysOnPage(head: LaidOutHead, body: LaidOutBody, room: number, pageRoom: number): boolean {
   const headHeight = head.height + bodyGap;
@@ -76,7 +76,7 @@ function staysOnPage(head: LaidOutHead, body: LaidOutBody, room: number, pageRoo
   return headHeight + body.height > pageRoom || room > pageRoom * mostLost;
 }
 
-/** Whose report it is. */
+/** The name of the report's author. */
 const factsOf = ({ person, project, startDate, endDate }: ReportSection): string =>
   `${person}  ·  ${project}  ·  ${formatPeriod(startDate, endDate)}`;
 

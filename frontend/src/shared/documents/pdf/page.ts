@@ -3,7 +3,7 @@ export const page = {
   width: 612,
   height: 792,
   margin: 72,
-  /** Letterhead and footer stand inside the margins, at the distance from the paper's edge that printers manage. */
+  /** Letterhead and footer are inside the margins, at the distance from the paper's edge that printers can print. */
   letterheadTop: 40,
   footerBaseline: 792 - 42,
 } as const;
@@ -12,10 +12,10 @@ export const page = {
 export const textLeft = page.margin;
 export const textRight = page.width - page.margin;
 export const textWidth = textRight - textLeft;
-/** No line of text has its baseline below this. */
+/** The lowest baseline of text. */
 export const textBottom = page.height - page.margin;
 
-/** Navy for what the company says, near black for what people wrote, grey for what helps to read. */
+/** Navy for the company's texts, near black for people's texts, grey for reading aids. */
 export const colour = {
   company: '#1b365d',
   text: '#1f2328',

@@ -4,10 +4,10 @@ import { colour, page, textLeft, textRight, textWidth } from './page';
 import { drawLine, type Sheet } from './sheet';
 import { fitOnOneLine, layOutText, plainRun } from './text/text-layout';
 
-/** Layout aids that are not part of any person's text. */
+/** The style of reading aids, which are not part of any person's text. */
 const quietStyle = { size: 9, colour: colour.quiet };
 
-/** Hands out pages that already have their letterhead. */
+/** Provides pages that already have their letterhead. */
 export class Pages {
   private first = true;
 
@@ -16,7 +16,7 @@ export class Pages {
     private readonly letterhead: LaidOutLetterhead,
   ) {}
 
-  /** @returns where the room below the letterhead begins */
+  /** @returns the top of the text below the letterhead */
   turn(): number {
     // jsPDF starts with one page.
     if (!this.first) this.pdf.addPage();
@@ -26,13 +26,16 @@ export class Pages {
   }
 }
 
-/** One line in the quiet style. */
+/** Draws one line in the quiet style. */
 function drawQuiet(sheet: Sheet, text: string, x: number, y: number, align: 'left' | 'right' = 'left'): void {
   const [line = []] = layOutText(plainRun(text), sheet.faceOf, quietStyle.size, Infinity);
   drawLine(sheet, line, { x, y, align }, quietStyle);
 }
 
-/** Says on a further page what goes on. @returns where the text begins */
+/**
+ * Draws the title of what continues on this page.
+ * @returns the top of the text
+ */
 export function drawContinuation(sheet: Sheet, what: string, top: number): number {
   const regular = sheet.faceOf({ bold: false, italic: false });
   const ending = '   (continued)';
@@ -41,7 +44,10 @@ export function drawContinuation(sheet: Sheet, what: string, top: number): numbe
   return top + 30;
 }
 
-/** Page n of m on every page, once m is known. Yields after each page. @param title stands beside it */
+/**
+ * Writes 'Page n of m' on every page, once m is known. Yields after each page.
+ * @param title is written beside it
+ */
 export function* drawFooters(sheet: Sheet, title: string): Generator<void> {
   const total = sheet.pdf.getNumberOfPages();
   const regular = sheet.faceOf({ bold: false, italic: false });

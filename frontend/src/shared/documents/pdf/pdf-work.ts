@@ -2,7 +2,7 @@ import type { DossierDocument, ReportDocument } from '@intranet/domain';
 import type { LabelWork } from '../labels/label-work';
 import type { MonthPdfWork } from '../month/month-work';
 
-/** What the PDF worker is asked to make a file of. */
+/** The input of the PDF worker. */
 export type PdfWork =
   | { of: 'report'; document: ReportDocument }
   | { of: 'month'; facts: MonthPdfWork }

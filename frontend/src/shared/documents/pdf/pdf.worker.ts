@@ -11,7 +11,7 @@ const pdfFile = (bytes: ArrayBuffer): Blob => new Blob([bytes], { type: 'applica
 
 serveJobs<PdfWork>(async (work, options) => {
   if (work.of === 'labels') {
-    // What draws codes is fetched with the first label.
+    // The code that draws QR codes is loaded with the first label.
     const [{ makeLabelPdf }, fonts, writing] = await Promise.all([
       import('../labels/make-label-pdf'),
       loadFonts(['normal', 'bold']),

@@ -1,19 +1,19 @@
 import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** What a reader finds in a PDF. */
+/** What a viewer reads from a PDF. */
 interface PdfContent {
-  /** The text of each page, one line for each line on paper. */
+  /** The text of each page, a line for each printed line. */
   pages: string[];
   info: Record<string, unknown>;
   language: string | null;
   /** Names of all fonts in use. */
   fonts: string[];
-  /** The shapes drawn on each page, in their order: 'filled curve', 'filled straight', 'stroked curve', 'stroked straight'. */
+  /** The shapes drawn on each page, in order: 'filled curve', 'filled straight', 'stroked curve', 'stroked straight'. */
   shapes: string[][];
   bookmarks: string[];
 }
 
-/** Reads a PDF back with another program than the one that wrote it. For tests. */
+/** Reads a PDF back with another library than the one that wrote it. For tests. */
 export async function readPdf(bytes: ArrayBuffer): Promise<PdfContent> {
   const task = getDocument({ data: new Uint8Array(bytes.slice(0)), verbosity: 0 });
   const pdf = await task.promise;

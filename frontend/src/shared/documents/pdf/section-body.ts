@@ -7,13 +7,13 @@ import { layOutText, plainRun, type TextLine } from './text/text-layout';
 
 const size = 11.5;
 const leading = 15.5;
-/** How far each level stands in, and the text from its marker. */
+/** The indent of each level, and the distance from marker to text. */
 const indent = 20;
 const hang = 18;
-/** Half the height of a small letter: where a marker looks centred. */
+/** Half the height of a small letter, where a marker looks centred. */
 const middle = size * 0.275;
 const gapBefore = { 1: 7, 2: 3, 3: 2 } as const;
-/** How many lines of a bullet stay together, if it has them. */
+/** How many lines of a bullet are kept on one page, if it has them. */
 const together = 2;
 
 interface Item {
@@ -29,7 +29,7 @@ export interface LaidOutBody {
   height: number;
 }
 
-/** Breaks the bullets of a section into lines; without any, it says so. */
+/** Breaks the bullets of a section into lines; for an empty section, a line that says so. */
 export function layOutSectionBody(sheet: Sheet, lines: readonly BulletLine[]): LaidOutBody {
   const items: Item[] = lines.map(({ level, runs }) => ({
     level,
@@ -45,7 +45,7 @@ export function layOutSectionBody(sheet: Sheet, lines: readonly BulletLine[]): L
 
 const heightOf = ({ gap, lines }: Item): number => gap + lines.length * leading;
 
-/** The room that the first lines need, with those that must not be parted from them. */
+/** The height of the first lines, with the lines that must stay on their page. */
 export function heightOfFirst({ items }: LaidOutBody, count: number): number {
   let height = 0;
   let left = count;
@@ -59,9 +59,9 @@ export function heightOfFirst({ items }: LaidOutBody, count: number): number {
 }
 
 /**
- * Draws the bullets from where the flow stands and turns pages as needed. An item that does not fit goes on over
- * the page without its marker repeated; its first line does not stay behind alone.
- * Yields after each new page, so that a long report can be cancelled.
+ * Draws the bullets from the position of the flow and turns pages as needed. A bullet that does not fit continues on
+ * the next page without a second marker; its first line is never alone on a page. Yields after each new page, so that a
+ * long report can be cancelled.
  */
 export function* drawSectionBody(sheet: Sheet, flow: Flow, { items }: LaidOutBody): Generator<void> {
   for (const { level, gap, lines } of items) {

@@ -10,7 +10,7 @@ const nameStyle: TextStyle = { ...valueStyle, bold: true };
 const columnGap = 20;
 const titleGap = 9;
 
-/** The panel of a report that has its page to itself, and of one that follows another. */
+/** Padding and gap of the head of a report: alone on its page, and after another report. */
 const roomy = { padding: 14, rowGap: 9 };
 const close = { padding: 8, rowGap: 4 };
 
@@ -21,8 +21,8 @@ export interface LaidOutHead {
 }
 
 /**
- * Lays out the panel that says who, on what and when, below the title if there is one. Without it the report is
- * one of many, whose title stands on the first page.
+ * Lays out the panel with author, charge line and dates, below the title if there is one. Without a title the report is
+ * one of many; the first page has the title.
  */
 export function layOutSectionHead(sheet: Sheet, section: ReportSection, title?: string): LaidOutHead {
   const heading = title === undefined ? undefined : setText(sheet, title, titleStyle, textWidth);
@@ -57,7 +57,7 @@ interface Fact {
   value: TextBlock;
 }
 
-/** Two facts to a row: who and when, then on what and for which division. */
+/** Two facts in each row: author and dates, then charge line and division. */
 function factRows(sheet: Sheet, section: ReportSection, columnWidth: number): Fact[][] {
   const fact = (label: string, value: string, style = valueStyle): Fact => ({
     label: setText(sheet, label, labelStyle, columnWidth),

@@ -2,15 +2,15 @@ import type { jsPDF } from 'jspdf';
 import type { Faces } from './text/fonts';
 import { layOutText, plainRun, type TextLine } from './text/text-layout';
 
-/** A PDF being drawn, together with its fonts. */
+/** A PDF while it is drawn, together with its fonts. */
 export interface Sheet extends Faces {
   pdf: jsPDF;
 }
 
-/** How a block of text looks. */
+/** The style of a block of text. */
 export interface TextStyle {
   size: number;
-  /** From one baseline to the next. */
+  /** The distance between two baselines. */
   leading: number;
   colour: string;
   bold?: boolean;
@@ -49,7 +49,7 @@ export function drawBlock(
   at: { x: number; top: number; align?: 'left' | 'right' },
 ): void {
   const { leading, size } = block.style;
-  // The first baseline lies so that the letters stand in the middle of their line's height.
+  // The first baseline centres the letters in the height of their line.
   let y = at.top + (leading + size * 0.66) / 2;
   for (const line of block.lines) {
     drawLine(sheet, line, { ...at, y }, block.style);

@@ -32,7 +32,7 @@ export const bullet = (text: string, level: BulletLevel = 1): BulletLine => ({
   runs: [{ text, bold: false, italic: false }],
 });
 
-/** A section where a test says only what matters to it. */
+/** A section with defaults, so that a test only names the fields it is about. */
 export const aSection = (section: Partial<ReportSection> = {}): ReportSection => ({
   person: 'Ada King',
   project: 'Atlas',
@@ -43,7 +43,7 @@ export const aSection = (section: Partial<ReportSection> = {}): ReportSection =>
   ...section,
 });
 
-/** A report where a test says only what matters to it. */
+/** A report with defaults, so that a test only names the fields it is about. */
 export const aReport = (
   report: Partial<ReportDocument> & { section?: Partial<ReportSection> } = {},
 ): ReportDocument => ({

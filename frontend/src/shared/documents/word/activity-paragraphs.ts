@@ -20,7 +20,7 @@ function paragraphOf(line: WordLine): Paragraph {
   }
 }
 
-/** A line break inside a bullet is one of Word's own, so that the bullet stays one paragraph. */
+/** A line break inside a bullet becomes Word's own, so that the bullet stays one paragraph. */
 const textRuns = ({ text, bold, italic }: Run): TextRun[] =>
   text
     .split('\n')

@@ -4,10 +4,10 @@ import { WorkerClient } from '../worker/worker-client';
 
 const client = new WorkerClient<MonthWordWork>(
   'Word file',
-  // Written out in full: only so does Vite find the worker and give it a file of its own.
+  // Written in full, since Vite recognises a worker only in this form and gives it a file of its own.
   () => new Worker(new URL('./word.worker.ts', import.meta.url), { type: 'module' }),
 );
 
-/** Makes Word documents beside the page, which never waits. Rejects as `WorkerClient.create` does. */
+/** Makes Word documents in a worker, so that the page stays responsive. Rejects as `WorkerClient.create` does. */
 export const createMonthWord = (work: MonthWordWork, options?: JobOptions): Promise<Blob> =>
   client.create(work, options);

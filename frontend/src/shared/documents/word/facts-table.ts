@@ -21,7 +21,7 @@ const borders = {
 };
 const margins = { top: space.text, bottom: space.text, left: 120, right: 120 };
 
-/** The table of two columns that says what the document is about. EXP-02. */
+/** The table of two columns with the facts about the document. EXP-02. */
 export const factsTable = (facts: readonly (readonly [string, string])[]): Table =>
   new Table({
     columnWidths: [columnWidth, columnWidth],

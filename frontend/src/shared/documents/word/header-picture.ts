@@ -1,11 +1,11 @@
 import type { Letterhead } from '@intranet/domain';
 import { pictureSize } from './picture-size';
 
-/** Twice as many pixels as it shows, so that it prints sharply. */
+/** Twice as many pixels as shown, so that it prints sharply. */
 const sharpness = 2;
 const { width, height } = pictureSize;
 
-/** The header's picture as PNG: the company's logo fitted in, or its name beside a mark of ours. EXP-02. */
+/** The header's picture as PNG: the company's logo fitted in, or its name beside a mark of the product. EXP-02. */
 export async function drawHeaderPicture(company: Letterhead): Promise<Uint8Array<ArrayBuffer>> {
   const canvas = document.createElement('canvas');
   canvas.width = width * sharpness;
@@ -13,7 +13,7 @@ export async function drawHeaderPicture(company: Letterhead): Promise<Uint8Array
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('This browser cannot draw the header of the document.');
   pen.scale(sharpness, sharpness);
-  // As the paper: beside a logo on white, see-through pixels would print as thin lines.
+  // White like the paper: transparent pixels beside a logo on white would print as thin lines.
   pen.fillStyle = '#ffffff';
   pen.fillRect(0, 0, width, height);
   const logo = company.logo && (await bitmapOf(company.logo.dataUrl).catch(() => undefined));
@@ -25,14 +25,14 @@ export async function drawHeaderPicture(company: Letterhead): Promise<Uint8Array
   return new Uint8Array(await blob.arrayBuffer());
 }
 
-/** By hand: the content security policy lets nobody fetch a data address. */
+/** Decoded by hand: the content security policy forbids fetching a data URL. */
 function bitmapOf(dataUrl: string): Promise<ImageBitmap> {
   const [head = '', data = ''] = dataUrl.split(',');
   const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
   return createImageBitmap(new Blob([bytes], { type: /^data:([^;]+)/.exec(head)?.[1] ?? '' }));
 }
 
-/** In its own proportion, as large as it can be, in the middle. */
+/** Draws the logo in its own proportion, as large as possible, centred. */
 function drawFitted(pen: CanvasRenderingContext2D, logo: ImageBitmap): void {
   const scale = Math.min(width / logo.width, height / logo.height);
   const size = { width: logo.width * scale, height: logo.height * scale };
@@ -42,7 +42,7 @@ function drawFitted(pen: CanvasRenderingContext2D, logo: ImageBitmap): void {
 
 const navy = '#1b365d';
 
-/** A shield with three bars, and the name beside it. */
+/** Draws a shield with three bars, and the name beside it. */
 function drawName(pen: CanvasRenderingContext2D, name: string): void {
   const mark = 64;
   const gap = 18;

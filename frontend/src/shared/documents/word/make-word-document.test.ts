@@ -100,7 +100,7 @@ describe('a Word document', () => {
     expect(xml).toMatch(/first<\/w:t>.*?<w:br\/>.*?second/s);
   });
 
-  it('[EXP-05] has parts that are XML, each related file among them, whatever people wrote', async () => {
+  it('[EXP-05] has parts that are XML, each related file among them, no matter what people wrote', async () => {
     const hostile = 'a\u0000b\u0008 ]]> &amp; <w:p/> "\u2028" \ud800 😀 שלום 山田 \ufffe';
     const lines = wordLines(hostile, () => []);
     const parts = await partsOf({

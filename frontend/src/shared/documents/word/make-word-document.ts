@@ -32,7 +32,7 @@ const page = {
   margin: { top: 1440, bottom: 1440, left: 1440, right: 1440, header: 540, footer: 540 },
 };
 
-/** A monthly report as Word knows it. EXP-02, EXP-04. */
+/** Makes a monthly report as a Word document. EXP-02, EXP-04. */
 export function makeWordDocument(head: WordHead, { title, textSize, facts, parts }: WordDocument): Document {
   return new Document({
     creator: head.company,

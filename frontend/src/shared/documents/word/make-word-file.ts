@@ -9,13 +9,13 @@ const types = {
   zip: 'application/zip',
 } as const;
 
-/** A file as a blob is made of it; needs neither worker nor page. */
+/** A file and its bytes. Needs neither worker nor page. */
 interface WordFile {
   bytes: ArrayBuffer;
   type: string;
 }
 
-/** A turn for waiting messages, the one that cancels among them. */
+/** Lets waiting messages in, such as a cancellation. */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 /**
@@ -39,6 +39,6 @@ export async function makeWordFile(
   if (as === 'single' && only) return { bytes: only, type: types.single };
   const zip = new JSZip();
   documents.forEach(({ fileName }, index) => zip.file(fileName, packed[index]!));
-  // The documents are compressed already.
+  // Stored uncompressed, since the documents are compressed already.
   return { bytes: await zip.generateAsync({ type: 'arraybuffer', compression: 'STORE' }), type: types.zip };
 }

@@ -27,7 +27,7 @@ export const bulletLine = (text: string, level: BulletLevel = 1, look = {}): Wor
   runs: [{ text, bold: false, italic: false, ...look }],
 });
 
-/** A document where a test says only what matters to it. */
+/** A document with defaults, so that a test only names the fields it is about. */
 export const aDocument = (document: Partial<WordDocument> & { lines?: WordLine[] } = {}): WordDocument => {
   const { lines = [bulletLine('Tested the engine')], ...rest } = document;
   return {
@@ -45,7 +45,7 @@ export const aDocument = (document: Partial<WordDocument> & { lines?: WordLine[]
   };
 };
 
-/** The parts of a document or the files of a zip, as text. */
+/** The parts of a document, or the files of a zip, as text. */
 export async function unpack(bytes: ArrayBuffer): Promise<Map<string, string>> {
   const zip = await JSZip.loadAsync(bytes);
   const files = Object.values(zip.files).filter((file) => !file.dir);
@@ -54,7 +54,7 @@ export async function unpack(bytes: ArrayBuffer): Promise<Map<string, string>> {
   );
 }
 
-/** A program that opens a Word file and says what it reads there. */
+/** A program that opens a Word file and returns the text it finds. */
 interface WordReader {
   name: string;
   textOf: (docx: ArrayBuffer) => Promise<string>;
@@ -66,7 +66,7 @@ const decoded = (xml: string): string =>
     (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"' })[name] ?? "'",
   );
 
-/** Reads the paragraphs out of the parts by itself. */
+/** Reads the paragraphs directly from the parts. */
 const ourselves: WordReader = {
   name: 'a reader of its parts',
   async textOf(docx) {
@@ -85,7 +85,7 @@ const places = (process.env.PATH ?? '')
   .concat('/Applications/LibreOffice.app/Contents/MacOS');
 const program = places.map((place) => path.join(place, 'soffice')).find((file) => existsSync(file));
 
-/** Has LibreOffice print the file, and reads the print. */
+/** Has LibreOffice convert the file to PDF, and reads that. */
 const libreOffice = (soffice: string): WordReader => ({
   name: 'LibreOffice',
   async textOf(docx) {
@@ -93,7 +93,7 @@ const libreOffice = (soffice: string): WordReader => ({
     try {
       const file = path.join(folder, 'file.docx');
       await writeFile(file, new Uint8Array(docx));
-      // A profile of its own, so that two of them can run side by side.
+      // A separate profile, so that two instances can run side by side.
       const profile = `-env:UserInstallation=file://${folder}/profile`;
       const args = [profile, '--headless', '--convert-to', 'pdf', '--outdir', folder, file];
       await promisify(execFile)(soffice, args, { timeout: 60_000 });
@@ -106,5 +106,5 @@ const libreOffice = (soffice: string): WordReader => ({
   },
 });
 
-/** The readers of this computer: ourselves, and the word processor where there is one. */
+/** The readers available here: our own, and LibreOffice where it is installed. */
 export const wordReaders: WordReader[] = program ? [ourselves, libreOffice(program)] : [ourselves];

@@ -1,6 +1,6 @@
 import { AlignmentType, LevelFormat, type ILevelsOptions } from 'docx';
 
-/** Sizes in half points, as Word counts: 11 pt contact lines, 14 pt title. */
+/** Word counts sizes in half points. */
 export const halfPoints = (points: number): number => points * 2;
 export const contactSize = halfPoints(11);
 export const titleSize = halfPoints(14);

@@ -2,7 +2,7 @@ import type { WordDocument } from '@intranet/domain';
 
 /** The head of each document. */
 export interface WordHead {
-  /** The company's name: the creator of the files. */
+  /** The company's name, set as the creator of the files. */
   company: string;
   /** Address and phone, 11 point. */
   contactLines: readonly string[];
@@ -10,7 +10,7 @@ export interface WordHead {
   picture: Uint8Array;
 }
 
-/** What Word files are made of. */
+/** The input of the Word worker. */
 export interface WordWork {
   head: WordHead;
   documents: readonly WordDocument[];

@@ -1,7 +1,7 @@
 /* oxlint-disable unicorn/require-post-message-target-origin -- messages to and from a worker have no origin */
 import type { JobOptions, JobReply, JobRequest } from './messages';
 
-/** The few parts of a worker's global scope in use; the project's types are those of pages. */
+/** The parts of a worker's global scope in use; the project's types are those of pages. */
 interface WorkerScope<Work> {
   addEventListener(type: 'message', listener: (event: MessageEvent<JobRequest<Work>>) => void): void;
   postMessage(reply: JobReply): void;
@@ -9,7 +9,7 @@ interface WorkerScope<Work> {
 
 type Make<Work> = (work: Work, options: JobOptions) => Promise<Blob>;
 
-/** Makes a file for each request that reaches this worker. A blob crosses to the page without its bytes being copied. */
+/** Makes a file for each request to this worker. A blob reaches the page without a copy of its bytes. */
 export function serveJobs<Work>(make: Make<Work>): void {
   const worker = globalThis as unknown as WorkerScope<Work>;
   const jobs = new Map<number, AbortController>();

@@ -1,12 +1,12 @@
-/** The longest stretch of work between two looks at messages or clicks, in milliseconds. */
+/** The longest stretch of work without a pause, in milliseconds. */
 const stretch = 40;
 
-/** Lets waiting messages and clicks in, the one that cancels among them. */
+/** Lets waiting messages and clicks in, such as a cancellation. */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 /**
- * Does work piece by piece, with a pause whenever it has gone on for long.
- * @param steps yields how far it is
+ * Works step by step, and pauses when a stretch has taken long.
+ * @param steps yields its progress
  * @param onPause called before each pause
  * @throws the signal's reason once it is aborted
  */

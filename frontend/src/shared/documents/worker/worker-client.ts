@@ -1,12 +1,12 @@
 /* oxlint-disable unicorn/require-post-message-target-origin -- messages to and from a worker have no origin */
 import type { JobOptions, JobReply, JobRequest } from './messages';
 
-/** The file could not be made; `message` is fit to be shown. */
+/** The file could not be made; the `message` can be shown. */
 export class FileError extends Error {
   override readonly name = 'FileError';
 }
 
-/** What is needed of a `Worker`; tests bring their own. */
+/** The part of a `Worker` in use; tests bring their own. */
 export type FileWorker = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>;
 
 interface Job extends Pick<JobOptions, 'onProgress' | 'onUnprintable'> {
@@ -14,21 +14,21 @@ interface Job extends Pick<JobOptions, 'onProgress' | 'onUnprintable'> {
 }
 
 /**
- * Has files made in a worker that starts with the first one and then stays. A worker that breaks fails the
- * jobs it had, and the next job gets a new one.
+ * Makes files in a worker that starts with the first one and then stays. If a worker breaks, its jobs fail, and the
+ * next job starts a new one.
  */
 export class WorkerClient<Work> {
   private worker: FileWorker | undefined;
   private readonly jobs = new Map<number, Job>();
   private lastId = 0;
 
-  /** @param what the kind of file, as it is called in messages: 'PDF' */
+  /** @param what the kind of file in messages: 'PDF' */
   constructor(
     private readonly what: string,
     private readonly startWorker: () => FileWorker,
   ) {}
 
-  /** Has one file made. Rejects with a `FileError`, or with the reason of the aborted signal. */
+  /** Makes one file. Rejects with a `FileError`, or with the reason of the aborted signal. */
   create(work: Work, { onProgress, onUnprintable, signal }: JobOptions = {}): Promise<Blob> {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) {
@@ -87,7 +87,7 @@ export class WorkerClient<Work> {
 
   private broken(cause: unknown): FileError {
     return new FileError(
-      `The ${this.what} could not be made, because its program did not start or stopped. Please reload the page and try again.`,
+      `The ${this.what} could not be made, because the program that makes it did not start or has stopped. Please reload the page and try again.`,
       { cause },
     );
   }

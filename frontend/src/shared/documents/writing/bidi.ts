@@ -1,6 +1,6 @@
 import bidiFactory from 'bidi-js';
 
-/** Made with the first text that runs from right to left. */
+/** Created with the first text that runs from right to left. */
 let algorithm: ReturnType<typeof bidiFactory> | undefined;
 
 /** Letters and marks of scripts that run from right to left: Hebrew, Arabic, Syriac, Thaana, N'Ko, Adlam and others. */
@@ -15,13 +15,13 @@ export function directionOf(text: string): 'ltr' | 'rtl' {
   return (algorithm.getEmbeddingLevels(text).paragraphs[0]?.level ?? 0) % 2 === 1 ? 'rtl' : 'ltr';
 }
 
-/** How deep each UTF-16 unit of a line is nested: odd levels run from right to left. Unicode's annex 9. */
+/** The nesting level of each UTF-16 unit of a line: odd levels run from right to left (Unicode's annex 9). */
 export function levelsOf(line: string, direction: 'ltr' | 'rtl'): Uint8Array {
   algorithm ??= bidiFactory();
   return algorithm.getEmbeddingLevels(line, direction).levels;
 }
 
-/** Text as it stands on paper from left to right, with brackets turned round; for fonts that are not shaped. */
+/** Text in its visual order from left to right, with mirrored brackets; for fonts that are not shaped. */
 export function mirrored(text: string): string {
   algorithm ??= bidiFactory();
   const bidi = algorithm;
@@ -31,7 +31,7 @@ export function mirrored(text: string): string {
     .join('');
 }
 
-/** Pieces of a line in the order in which they stand on paper (rule L2). */
+/** The pieces of a line in their visual order (rule L2). */
 export function visualOrder<Piece extends { level: number }>(pieces: readonly Piece[]): Piece[] {
   const ordered = [...pieces];
   const deepest = Math.max(0, ...ordered.map(({ level }) => level));

@@ -1,11 +1,11 @@
-/** Scripts that are written without spaces between words. */
+/** Scripts written without spaces between words. */
 const withoutSpaces =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{Script=Yi}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u3000-\u303f\uff00-\uff9f]/u;
 
-/** Those whose lines break between words all the same, which takes a dictionary; browsers have one. */
+/** Scripts whose lines nevertheless break between words, which takes a dictionary; browsers have one. */
 const byWords = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** What no line of Chinese or Japanese begins with, and what none ends with. */
+/** Characters with which no line of Chinese or Japanese may begin, and those with which none may end. */
 const notFirst =
   /^[、。，．・：；？！）］｝〕〉》」』】〗〙〛ー々〻ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ゛゜…‥,.!?:;)\]}%”’]/u;
 const notLast = /[（［｛〔〈《「『【〖〘〚([{“‘￥$]$/u;
@@ -13,7 +13,7 @@ const notLast = /[（［｛〔〈《「『【〖〘〚([{“‘￥$]$/u;
 const words = new Intl.Segmenter('th', { granularity: 'word' });
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Text of a script without spaces in the pieces between which a line may break; other text is one piece. */
+/** Splits text of a script without spaces where a line may break; other text stays one piece. */
 export function breakPlaces(text: string): string[] {
   if (!withoutSpaces.test(text)) return [text];
   const segmenter = byWords.test(text) ? words : clusters;

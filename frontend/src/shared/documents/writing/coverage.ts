@@ -1,13 +1,13 @@
-/** The fonts that every document is set in; what they have is never drawn by another. */
+/** The base font of every document; characters it contains are never drawn by another. */
 export const houseFont = 'carlito';
 
-/** Characters that shape their neighbours and need no picture of their own. */
+/** Characters that shape their neighbours and need no glyph. */
 const joiners = /[\u200c\u200d]/g;
 
 /**
- * Which font file has which characters, in the order in which they are preferred. Read from a table of the form
- * `{ "hebrew": "3r,5 1" }`: for each file its characters in ascending order, as runs of "distance from the last
- * one,more that follow", in base 36.
+ * Which font file has which characters, the preferred file first. Read from a table of the form `{ "hebrew": "3r,5 1"
+ * }`: for each file its characters in ascending order, as runs of "distance from the previous one,number that follow",
+ * in base 36.
  */
 export class Coverage {
   private readonly names: string[];
@@ -38,7 +38,8 @@ export class Coverage {
 
   /**
    * The file that has all characters of a cluster, such as a letter with its accents.
-   * @param before the file of the cluster before, which goes on where it can: a script keeps its own punctuation
+   * @param before the file of the previous cluster, used again where possible, so that a script keeps its own
+   * punctuation
    */
   fileFor(cluster: string, before?: string): string | undefined {
     const [first, ...others] = [...cluster.replace(joiners, '')].map((character) => this.filesFor(character));

@@ -4,7 +4,7 @@ const files = import.meta.glob<string>('../fonts/noto/*.ttf.gz', {
   eager: true,
 });
 
-/** Where each font of the table is, by its name there. */
+/** The address of each font of the table, by its name there. */
 export const addresses: Record<string, string> = Object.fromEntries(
   Object.entries(files).map(([path, address]) => [path.replace(/^.*\/|\.ttf\.gz$/g, ''), address]),
 );

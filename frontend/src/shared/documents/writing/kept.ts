@@ -1,4 +1,4 @@
-/** Makes each thing once; a failure is not kept, since the network may be back at the next try. */
+/** Caches what it makes. Failures are not cached, since the network may be back at the next try. */
 export function kept<Args extends string[], Made>(make: (...args: Args) => Promise<Made>) {
   const made = new Map<string, Promise<Made>>();
   return (...args: Args): Promise<Made> => {

@@ -2,7 +2,7 @@ import type { Segment, TextLine } from '../pdf/text/text-layout';
 import { directionOf, levelsOf, runsRightToLeft, visualOrder } from './bidi';
 
 /**
- * Puts what runs from right to left into the order in which it stands on paper.
+ * Puts text that runs from right to left into its visual order.
  * @param paragraph the text of all lines, whose first letter gives the direction
  * @param size the font size in points
  */
@@ -26,7 +26,7 @@ function orderLine(line: TextLine, levels: Uint8Array, size: number): TextLine {
   });
 }
 
-/** The segments, parted where the direction changes. */
+/** The segments, split where the direction changes. */
 function piecesOf(line: TextLine, levels: Uint8Array) {
   const pieces: (Pick<Segment, 'text' | 'face'> & { level: number })[] = [];
   let at = 0;

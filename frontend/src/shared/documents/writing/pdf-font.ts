@@ -2,7 +2,7 @@ import type { jsPDF } from 'jspdf';
 import { binaryString } from '../pdf/text/binary-string';
 import type { Glyph, ShapedFont } from './shaped-font';
 
-/** The few parts of jsPDF's inside in use, none of which its types know. */
+/** The internals of jsPDF in use, which its types do not declare. */
 interface PutFont {
   font: JsPdfFont;
   out: (line: string) => void;
@@ -31,7 +31,7 @@ interface JsPdfInside {
   pageSize: { getHeight(): number };
 }
 
-/** A picture under its code in the file, which also says what it stands for. */
+/** A glyph under its code in the file, which also says which text it stands for. */
 interface Code {
   id: number;
   text: string;
@@ -40,9 +40,9 @@ interface Code {
 }
 
 /**
- * A font whose pictures are written into a PDF one by one. jsPDF takes characters and finds their pictures itself, and
- * so can neither join Arabic nor place a mark; it is only left to cut the font to what is used. Every pair of a picture
- * and its text has a code of its own, so that copied text is what was written.
+ * A font whose glyphs are written into a PDF one by one. jsPDF maps characters to glyphs itself, so it can neither join
+ * Arabic nor place a mark; it is only used to subset the font. Every pair of a glyph and its text has a code of its
+ * own, so that copied text is what was written.
  */
 export class PdfFont {
   private readonly entry: JsPdfFont;
@@ -60,16 +60,19 @@ export class PdfFont {
     pdf.setFont(family, 'normal');
     this.entry = pdf.getFont() as unknown as JsPdfFont;
     this.inside = pdf.internal as unknown as JsPdfInside;
-    // Tells jsPDF that the font is in use. Nothing is drawn: no font has this character.
+    // Marks the font as used in jsPDF. Nothing is drawn: no font has this character.
     pdf.text('\u0007', 0, 0);
-    // Not one of the encodings that jsPDF writes itself.
+    // Any value but the encodings that jsPDF writes itself.
     this.entry.encoding = 'Glyphs';
     this.inside.events.subscribe('putFont', (event) => {
       if (event.font === this.entry) this.put(event, family);
     });
   }
 
-  /** Writes glyphs from a point rightwards. @param bold for scripts whose font has one weight: a thin outline is added */
+  /**
+   * Writes glyphs from a point to the right.
+   * @param bold for scripts whose font has one weight: a thin outline is added
+   */
   draw(
     glyphs: readonly Glyph[],
     at: { x: number; y: number },
@@ -90,7 +93,10 @@ export class PdfFont {
     );
   }
 
-  /** Shows each glyph where shaping has put it, with corrections only where that is not the end of the one before. */
+  /**
+   * Shows each glyph where shaping has put it; a correction is written only where that is not the end of the previous
+   * one.
+   */
   private operatorsOf(groups: readonly PlacedGlyph[][], size: number): string[] {
     const operators: string[] = [];
     let shown = '';
@@ -121,7 +127,7 @@ export class PdfFont {
         continue;
       }
       flush();
-      // Readers sort pictures by their places, which tears marks from their letter: they are told what it is together.
+      // Readers sort glyphs by position, which separates marks from their letter; ActualText gives them the whole text.
       operators.push(`/Span <</ActualText <feff${unitsOf(group.map(({ text }) => text).join(''))}>>> BDC`);
       group.forEach(show);
       flush();
@@ -184,7 +190,7 @@ export class PdfFont {
   /** What each code stands for, so that text can be copied and searched. */
   private unicodeMap(): string {
     const rows = this.codes.map(({ text }, index) => {
-      // A further picture of the same characters: a space without width, since readers take a missing entry for junk.
+      // A further glyph of the same characters maps to a zero-width space, since readers show junk for a missing entry.
       return `<${hex(index + 1)}> <${unitsOf(text || '\u200b')}>`;
     });
     const blocks: string[] = [];
@@ -204,13 +210,13 @@ export class PdfFont {
 }
 
 interface PlacedGlyph extends Glyph {
-  /** Where it stands, from the beginning of the line. */
+  /** Distance from the beginning of the line. */
   place: number;
 }
 
 /**
- * Letters with the marks on them, which follow their letter. From right to left each picture stays alone, since
- * readers turn what they are told round once more.
+ * Groups letters with their marks, which follow them. From right to left each glyph stays alone, since readers reverse
+ * the text they are given.
  */
 function groupsOf(glyphs: readonly Glyph[], rightToLeft: boolean): PlacedGlyph[][] {
   const groups: PlacedGlyph[][] = [];

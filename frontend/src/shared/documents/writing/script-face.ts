@@ -4,7 +4,7 @@ import { runsRightToLeft } from './bidi';
 import { PdfFont } from './pdf-font';
 import type { ShapedFont } from './shaped-font';
 
-/** A face of another script: shaped, in one weight that is thickened where bold is asked for, never slanted. */
+/** A face of another script: shaped, in one weight that is thickened for bold, never slanted. */
 class ScriptFace implements Face {
   constructor(
     readonly style: FontStyle,
@@ -35,7 +35,7 @@ class ScriptFace implements Face {
   }
 }
 
-/** The faces of one document in the scripts that it uses. */
+/** The faces of one document for the scripts that it uses. */
 export class ScriptFaces {
   private readonly fonts = new Map<string, PdfFont>();
   private readonly faces = new Map<string, Face>();

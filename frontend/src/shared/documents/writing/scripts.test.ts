@@ -26,15 +26,15 @@ async function printed(names: string[]) {
   const { pages, fonts: used } = await readPdf(
     await makeReportPdf(report, fonts, { writing, onUnprintable }),
   );
-  // A picture without characters of its own stands for a space without width.
+  // A glyph without characters of its own stands for a zero-width space.
   return { text: pages.join('\n').replaceAll('\u200b', ''), used, onUnprintable };
 }
 
-/** The characters of a text, whatever their order. */
+/** The characters of a text, sorted. */
 const characters = (text: string) =>
   [...text.normalize('NFC').replace(/[\s\u200c\u200d]/g, '')].sort().join('');
 
-/** Names as people write them. */
+/** Names in real spelling. */
 const names: Record<string, string> = {
   Chinese: '王小明',
   'traditional Chinese': '陳大文',
@@ -84,7 +84,7 @@ describe('names in any script', () => {
     },
   );
 
-  /** Letters of each script, from the first to the last of its block. */
+  /** The letters of each script, from the first to the last of its block. */
   const blocks: Record<string, [number, number]> = {
     Hebrew: [0x5d0, 0x5ea],
     Arabic: [0x620, 0x64a],
@@ -112,7 +112,7 @@ describe('names in any script', () => {
   it('[WAR-14] sets right-to-left words in a Latin line and Latin words in a right-to-left one', async () => {
     const { text } = await printed(['met שלום today', 'פגשתי Ada אתמול']);
     expect(text).toContain('met שלום today');
-    // pdf.js turns words round and leaves them in the order of the paper, from left to right.
+    // pdf.js reverses words and leaves them in the order of the paper, from left to right.
     expect(text).toMatch(/אתמול\s*Ada\s*פגשתי/);
   });
 
@@ -134,7 +134,7 @@ describe('names in any script', () => {
 });
 
 describe('what cannot be printed', () => {
-  it('[WAR-14] is told before the file is there, and stands as marks', async () => {
+  it('[WAR-14] is reported before the file is made, and is printed as marks', async () => {
     const { text, onUnprintable } = await printed(['King 𒀀𒁀𒀀', 'kept']);
     expect(onUnprintable).toHaveBeenCalledExactlyOnceWith('𒀀𒁀');
     expect(text).toContain('King □□□');
@@ -220,7 +220,7 @@ describe('the fonts of other scripts', () => {
   });
 });
 
-describe('what pictures stand for', () => {
+describe('what glyphs stand for', () => {
   it('[WAR-14] shares characters among the pictures of a cluster in the order of reading', () => {
     expect(textsOfGlyphs('abc', [0, 1, 2], false)).toEqual(['a', 'b', 'c']);
     expect(textsOfGlyphs('abc', [0, 0], false)).toEqual(['a', 'bc']);

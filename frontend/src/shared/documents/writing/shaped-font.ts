@@ -1,23 +1,23 @@
 import type * as HarfBuzzModule from 'harfbuzzjs';
 
-/** The part of HarfBuzz in use; it comes as a module that is loaded with the first text that needs it. */
+/** The part of HarfBuzz in use; the module is loaded with the first text that needs it. */
 export type HarfBuzz = typeof HarfBuzzModule;
 
-/** One picture of a line, from left to right. Measures are for a font size of one point. */
+/** One glyph of a line, from left to right. Measures are for a font size of one point. */
 export interface Glyph {
   id: number;
-  /** The characters that it stands for when the text is copied; none for a further picture of the same ones. */
+  /** The characters it stands for when the text is copied; empty for a further glyph of the same ones. */
   text: string;
   advance: number;
   dx: number;
   dy: number;
 }
 
-/** A font whose text is shaped: letters join, marks find their places, right-to-left text runs so. */
+/** A font whose text is shaped: letters join, marks are placed, and right-to-left text is reordered. */
 export class ShapedFont {
   private readonly font: HarfBuzzModule.Font;
   private readonly unit: number;
-  /** The picture of a joiner, which is empty and without width. */
+  /** The glyph of a joiner, which is empty and has no width. */
   private readonly empty: number | undefined;
   private readonly shaped = new Map<string, Glyph[]>();
 
@@ -32,7 +32,7 @@ export class ShapedFont {
     this.empty = this.font.nominalGlyph(0x200d) ?? this.font.nominalGlyph(0x200c);
   }
 
-  /** The pictures of a text in one direction, in the order in which they stand on paper. */
+  /** The glyphs of a text of one direction, in visual order. */
   shape(text: string, rightToLeft: boolean): Glyph[] {
     const key = `${rightToLeft ? '<' : '>'}${text}`;
     let glyphs = this.shaped.get(key);
@@ -68,8 +68,8 @@ export class ShapedFont {
   }
 
   /**
-   * Readers turn right-to-left text round character by character, those of a ligature included. So a ligature keeps
-   * its last character, and empty pictures behind it stand for those before.
+   * Readers reverse right-to-left text character by character, also inside a ligature. So a ligature keeps its last
+   * character, and empty glyphs behind it stand for the others.
    */
   private oneCharacterEach(glyph: Glyph): Glyph[] {
     const characters = [...glyph.text];
@@ -81,9 +81,9 @@ export class ShapedFont {
 }
 
 /**
- * Shares the characters of each cluster among its pictures, one to each in the order of reading and the rest to the
- * last, so that copied text is what was written.
- * @param clusters for each picture from left to right, where its characters begin in the text
+ * Distributes the characters of each cluster to its glyphs, one to each in reading order and the rest to the last, so
+ * that copied text is what was written.
+ * @param clusters for each glyph from left to right, where its characters begin in the text
  */
 export function textsOfGlyphs(text: string, clusters: readonly number[], rightToLeft: boolean): string[] {
   const texts = clusters.map(() => '');

@@ -8,11 +8,14 @@ interface Stretch {
 
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Parts printable text by the font that draws it. A letter keeps its accents; only where no font has both are they parted. */
+/**
+ * Splits printable text by the font that draws it. A letter keeps its accents; they are split only where no font has
+ * both.
+ */
 export function stretchesOf(text: string, coverage: Coverage): Stretch[] {
   const stretches: Stretch[] = [];
   const add = (piece: string, file: string) => {
-    // The house font has no joiners, and joins nothing.
+    // The house font has no joiners and joins nothing.
     const drawn = file === houseFont ? piece.replace(/[\u200c\u200d]/g, '') : piece;
     const last = stretches.at(-1);
     if (drawn === '') return;

@@ -25,7 +25,7 @@ export const writingFiles: WritingSource = {
       return await import('harfbuzzjs');
     } catch (cause) {
       throw new Error(
-        'What the PDF needs for other scripts could not be loaded. Please check your connection and try again.',
+        'The fonts for other scripts could not be loaded. Please check your connection and try again.',
         { cause },
       );
     }

@@ -10,7 +10,7 @@ export interface Writing {
   fonts: ReadonlyMap<string, ShapedFont>;
 }
 
-/** Where the table, the fonts and the shaper come from: the network in a worker, the disk in tests. */
+/** The source of the table, the fonts and the shaper: the network in a worker, the disk in tests. */
 export interface WritingSource {
   coverage: () => Promise<Coverage>;
   /** @param file a name from the table */
@@ -18,14 +18,14 @@ export interface WritingSource {
   harfBuzz: () => Promise<HarfBuzz>;
 }
 
-/** Text that the house font surely has, let through at once: western European languages, Greek, Cyrillic. */
+/** Text that the house font certainly has, returned at once: western European languages, Greek, Cyrillic. */
 export const surelyHouse =
   /^[\n\r\t -~\u00a0-\u017f\u0386\u0388-\u038a\u038c\u038e-\u03a1\u03a3-\u03ce\u0401-\u040c\u040e-\u044f\u0451-\u045c\u045e-\u045f–—‘’“”•…€□]*$/;
 
 /**
- * Loads what the texts of a document need; nothing for most. It is called before anything is drawn, because drawing
- * does not wait.
- * @param document anything made of texts, lists and objects; pictures in it are passed over
+ * Loads the fonts that the texts of a document need; for most documents none. Called before drawing, because drawing
+ * cannot wait.
+ * @param document anything made of texts, lists and objects; pictures in it are skipped
  */
 export async function loadWriting(document: unknown, source: WritingSource): Promise<Writing | undefined> {
   const texts = [...textsIn(document)].filter((text) => !surelyHouse.test(text));

@@ -6,20 +6,23 @@ import { Field, type FieldProps } from './field';
 
 const BulletEditor = lazy(() => import('../../rich-text/bullet-editor'));
 
-/** Puts a text into an empty editor; false where there is one already. */
+/** Puts a text into an empty editor; false if it has one already. */
 export type Fill = (html: string) => boolean;
 
 interface BulletFieldProps extends FieldProps {
   placeholder?: string;
-  /** A phone draws the editor when it comes near the screen: it is below other cards, and what sends the form is below it. */
+  /** On a phone the editor is drawn when it comes near the screen, since it is below other cards and its form is long. */
   whenNear?: boolean;
-  /** It takes the focus as soon as it is there. */
+  /** It takes the focus once it is loaded. */
   takesFocus?: boolean;
-  /** What may fill the empty editor. */
+  /** Offers a text for the empty editor. */
   renderOffer?: (fill: Fill) => ReactNode;
 }
 
-/** An activity in bullets. The editor is one of the heavy libraries, so its place is held until it is there. */
+/**
+ * The field of an activity in bullets. The editor's library is heavy, so a placeholder reserves its space until it is
+ * loaded.
+ */
 export function BulletField({
   placeholder = '',
   whenNear = false,

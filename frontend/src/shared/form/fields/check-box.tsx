@@ -3,9 +3,9 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 interface CheckBoxProps extends ComponentProps<'input'> {
   label: ReactNode;
   type?: 'checkbox' | 'radio';
-  /** Shows the box as refused; the message stands elsewhere. */
+  /** Marks the box as invalid; the message is shown elsewhere. */
   invalid?: boolean;
-  /** Of the frame around the box and its label. */
+  /** The class of the frame around box and label. */
   className?: string;
 }
 

@@ -5,11 +5,11 @@ import { NativeSelect } from './native-select';
 
 interface ChoiceFieldProps extends FieldProps {
   options: readonly string[];
-  /** Stands there until something is chosen. */
+  /** Shown until something is chosen. */
   placeholder: string;
 }
 
-/** One of a handful of choices, by the browser's own select. `SelectField` is for many. */
+/** A few choices in the browser's own select. `SelectField` is for many. */
 export function ChoiceField({ options, placeholder, ...field }: ChoiceFieldProps) {
   const { register } = useFormContext();
   return (

@@ -9,10 +9,13 @@ const helps: Record<CodeSource, string> = {
   recovery: 'One that you have not used yet, such as ABCD-EFGH-JKMN.',
 };
 
-/** A code of the second factor. Phones show digits for that of the app, and browsers offer the one they have seen. MFA-02 */
+/**
+ * A code of the second factor. Phones show the number keys for the app's code, and browsers suggest a code they have
+ * seen. MFA-02
+ */
 export const CodeField = ({ source, label = labels[source] }: { source: CodeSource; label?: string }) => (
   <InputField
-    // Another field, so that nothing typed for the one is sent for the other.
+    // A separate field for each source, so that a code typed for one is not sent for the other.
     key={source}
     name="code"
     label={label}

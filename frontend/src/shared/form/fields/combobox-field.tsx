@@ -12,7 +12,7 @@ interface ComboboxFieldProps<Value> extends FieldProps {
   children: (box: Box<Value>) => ReactNode;
 }
 
-/** A form field around a combobox, which keeps its own value. */
+/** A form field around a combobox, which has its own value. */
 export function ComboboxField<Value>({ children, ...field }: ComboboxFieldProps<Value>) {
   const {
     field: { ref, value, onChange, onBlur },

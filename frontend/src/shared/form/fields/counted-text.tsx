@@ -11,14 +11,14 @@ interface CountedTextProps {
   busy: boolean;
   /** A sentence below it. */
   hint?: string | undefined;
-  /** What was wrong with it at the last try, or null. */
+  /** The error of the last try, or null. */
   fault?: string | null;
   onChange: (text: string) => void;
 }
 
 /**
- * Some lines of text with what still fits below them, for a screen that is there before react-hook-form would be: that of
- * a build, of a review. QPR-06, QCR-03, BLD-09
+ * Several lines of text with a counter below. Without react-hook-form, for screens that load before it does: a build, a
+ * review. QPR-06, QCR-03, BLD-09
  */
 export const CountedText = ({
   text,

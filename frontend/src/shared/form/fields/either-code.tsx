@@ -7,7 +7,7 @@ const others: Record<CodeSource, { source: CodeSource; words: string }> = {
   recovery: { source: 'app', words: 'Use a code from your app instead' },
 };
 
-/** A code of the app, or one of the paper for who has no app at hand. MFA-04 */
+/** A code of the app, or a recovery code for people without the app at hand. MFA-04 */
 export function EitherCode() {
   const { resetField, setFocus } = useFormContext();
   const [source, setSource] = useState<CodeSource>('app');

@@ -11,11 +11,11 @@ export interface FieldProps {
   label: string;
   required?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** Another heading shows the label already. */
+  /** A heading nearby already shows the label. */
   labelHidden?: boolean | undefined;
   /** A sentence below the label. */
   help?: string | undefined;
-  /** The most characters it takes; a counter says how many are left. */
+  /** The most characters it accepts; a counter says how many are left. */
   limit?: number | undefined;
 }
 
@@ -31,7 +31,7 @@ export function Field({ name, limit, ...frame }: FieldOfFormProps) {
   const { getFieldState, getValues, formState, control: form } = useFormContext();
   const { busy, praise } = useFormFlags();
   const { error, isTouched, isDirty } = getFieldState(name, formState);
-  // An empty field is not praised.
+  // An empty field gets no "Looks Good!".
   const good =
     praise && !error && isFilled(getValues(name)) && (formState.isSubmitted || (isTouched && isDirty));
   return (

@@ -9,7 +9,7 @@ interface InputFieldProps
   onPick?: (value: string) => void;
 }
 
-/** One line of text, or a day by the browser's own picker. */
+/** One line of text, or a day with the browser's own picker. */
 export function InputField(props: InputFieldProps) {
   const { type = 'text', autoComplete, inputMode, min, max, readOnly = false, onPick, ...field } = props;
   const input = { type, autoComplete, inputMode, min, max };

@@ -2,7 +2,7 @@ import { fullName } from '../../session/session';
 import { useSession } from '../../session/use-session';
 import { FieldFrame } from './field-frame';
 
-/** Whose report it is; the server takes it from the session, whatever is sent. WAR-01, QPR-01 */
+/** The author's name, read-only: the server takes it from the session. WAR-01, QPR-01 */
 export function OwnNameField({ label }: { label: string }) {
   const name = fullName(useSession());
   return (

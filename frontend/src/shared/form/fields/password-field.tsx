@@ -6,7 +6,7 @@ interface PasswordFieldProps extends FieldProps {
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password that can be looked at. Paste and password managers work, since nothing stands in their way. */
+/** A password field with a button that shows it. Paste and password managers work. */
 export function PasswordField({ autoComplete, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -6,7 +6,7 @@ interface RadioFieldProps {
   name: string;
   label: string;
   options: readonly string[];
-  /** Labels, where they differ from the stored values. */
+  /** The labels, where they differ from the values. */
   words?: Readonly<Record<string, string>>;
 }
 

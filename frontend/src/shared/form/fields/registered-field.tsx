@@ -3,7 +3,7 @@ import { useFormContext, type RegisterOptions, type UseFormRegisterReturn } from
 import { Field, type FieldProps } from './field';
 import type { ControlProps } from './field-frame';
 
-/** All that the control in the field takes over. */
+/** Everything that the control gets from the field. */
 interface Registered extends ControlProps, Omit<UseFormRegisterReturn, 'disabled' | 'required'> {
   className: string;
 }
@@ -13,7 +13,7 @@ interface RegisteredFieldProps extends FieldProps {
   children: (control: Registered) => ReactNode;
 }
 
-/** A form field around a native control, which keeps its own value. */
+/** A form field around a native control, which has its own value. */
 export function RegisteredField({ options, children, ...field }: RegisteredFieldProps) {
   const { register } = useFormContext();
   return (

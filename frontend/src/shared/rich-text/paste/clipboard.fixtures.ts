@@ -1,4 +1,4 @@
-/** Clipboard HTML as the programs write it, shortened where it repeats itself. */
+/** Clipboard HTML as these programs write it, with repetitions cut. */
 
 const wordItem = (level: number, sign: string, text: string): string =>
   `<p class=MsoListParagraphCxSpMiddle style='margin-left:${level * 0.5}in;text-indent:-.25in;mso-list:l0 level${level} lfo1'>` +
@@ -28,10 +28,10 @@ export const wordOnline = [
   )
   .join('');
 
-/** Google Docs: all of it in a `<b>` that is not bold, looks by style, sub-lists directly inside of lists. */
+/** Google Docs: everything in a `<b>` that is not bold, looks by style, sub-lists directly inside lists. */
 export const googleDocs = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1c2d"><ul style="margin-top:0;margin-bottom:0;padding-inline-start:48px;"><li dir="ltr" style="list-style-type:disc;font-weight:400;" aria-level="1"><p dir="ltr" role="presentation"><span style="font-size:11pt;font-weight:400;font-style:normal;white-space:pre-wrap;">Fixed </span><span style="font-weight:700;font-style:normal;">login</span></p></li><ul><li dir="ltr" aria-level="2"><p dir="ltr" role="presentation"><span style="font-weight:400;font-style:italic;">slow query</span></p></li></ul><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation"><span style="font-weight:400;">Met</span></p></li></ul></b><br class="Apple-interchange-newline">`;
 
-/** A mail with bullet signs typed by hand. */
+/** A mail with typed bullet signs. */
 export const mail = `<div dir="ltr"><div>- one</div><div>- two <b>bold</b></div><div><br></div><div>* three</div></div>`;
 
 /** Cells of Excel. */

@@ -1,10 +1,10 @@
 import type { MarkupNode } from '@intranet/domain';
 import { purifyHtml } from './purify';
 
-/** A piece of the browser's tree as the domain reads it: names and text, without any attribute. */
+/** A part of the browser's tree in the form that the domain reads: names and text, without attributes. */
 export function markupOf(root: Node): MarkupNode[] {
   const nodes: MarkupNode[] = [];
-  // A list of steps instead of recursion, so that no nesting can exhaust the stack.
+  // A list of steps instead of recursion, so that deep nesting cannot exhaust the stack.
   const steps: { from: Node; into: MarkupNode[] }[] = [{ from: root, into: nodes }];
   for (let step = steps.pop(); step; step = steps.pop()) {
     for (const child of step.from.childNodes) {
@@ -19,5 +19,5 @@ export function markupOf(root: Node): MarkupNode[] {
   return nodes;
 }
 
-/** The browser's half of the domain's `readActivity` and `checkActivity`. SEC-05. */
+/** The browser's parser for the domain's `readActivity` and `checkActivity`. SEC-05. */
 export const parseHtml = (html: string): MarkupNode[] => markupOf(purifyHtml(html));

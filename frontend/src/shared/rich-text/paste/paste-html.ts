@@ -10,7 +10,7 @@ import { markupOf } from './parse-html';
 import { purifyHtml } from './purify';
 import { listsFromWord } from './word-lists';
 
-/** The word a style gives to a property; Word's `mso-bidi-font-weight` is another property. */
+/** The value of a CSS property in a style; Word's `mso-bidi-font-weight` is a different property. */
 const declared = (element: Element, property: 'font-weight' | 'font-style'): string =>
   new RegExp(`(?:^|[;\\s])${property}:\\s*(\\w+)`, 'i').exec(element.getAttribute('data-style') ?? '')?.[1] ??
   '';
@@ -22,7 +22,7 @@ function wrapContent(element: Element, tag: 'strong' | 'em'): void {
   element.append(wrapper);
 }
 
-/** Google Docs says bold by style, and wraps all it copies in a `<b>` that is not bold. */
+/** Google Docs marks bold by style, and wraps everything it copies in a `<b>` that is not bold. */
 function looksFromStyles(body: Element): void {
   for (const element of body.querySelectorAll('[data-style]')) {
     const weight = declared(element, 'font-weight');
@@ -37,22 +37,22 @@ function looksFromStyles(body: Element): void {
   }
 }
 
-/** "- one" of a mail's paragraph is a bullet "one". */
+/** "- one" in a paragraph of a mail is the bullet "one". */
 function withoutSign(bullet: Bullet): Bullet {
   const [first, ...rest] = bullet.runs;
   const text = first && withoutMarker(first.text);
   return first && text != null ? { ...bullet, runs: [{ ...first, text }, ...rest] } : bullet;
 }
 
-/** What the clipboard's HTML gives: bullets, or words to go into the bullet where the caret is. */
+/** The content of clipboard HTML: bullets, or text for the bullet with the caret. */
 interface Pasted {
   bullets: Bullet[];
   inline: boolean;
 }
 
 /**
- * Reads HTML of Word, Google Docs, mail, tables, web pages or this editor. A line of text that is no list stays a
- * line of text; several become a bullet each. Nothing but text, bold and italic is taken over. WAR-02, SEC-05.
+ * Reads HTML of Word, Google Docs, mail, tables, web pages or this editor. A single line that is no list stays text;
+ * several lines become bullets. Only text, bold and italic are kept. WAR-02, SEC-05.
  */
 export function readPastedHtml(html: string): Pasted {
   const body = purifyHtml(html);
@@ -66,14 +66,14 @@ export function readPastedHtml(html: string): Pasted {
   };
 }
 
-/** Words copied out of one bullet of this editor, with the white space around them. */
+/** Text copied from within one bullet of this editor, with its white space. */
 const isOwnInline = (body: Element): boolean =>
   body.querySelector('[data-pm-slice]') !== null && body.querySelector('li') === null;
 
-/** The clipboard's HTML as the editor may parse it: our canonical list, or one line. */
+/** Clipboard HTML that the editor may parse: our canonical list, or one line. */
 export function cleanPastedHtml(html: string): string {
   const body = purifyHtml(html);
-  // Passed on as it is, the schema takes nothing else from it than text, bold and italic.
+  // Passed on unchanged: the schema keeps only text, bold and italic.
   if (isOwnInline(body)) return body.innerHTML;
   const { bullets, inline } = readPastedHtml(html);
   const canonical = activityToHtml(bullets);

@@ -6,7 +6,7 @@ import { toDocument } from '../editor-document';
 import { cleanPastedHtml } from './paste-html';
 import { purifyTree } from './purify';
 
-/** Plain text of the clipboard: words for the bullet where the caret is, or a bullet for each line. */
+/** Plain text of the clipboard: text for the bullet with the caret, or a bullet for each line. */
 function sliceOfText(text: string, schema: Schema): Slice {
   const bullets = flattenTo(pruneEmpty(bulletsFromText(text)));
   if (bullets.length === 0) return Slice.empty;
@@ -17,18 +17,18 @@ function sliceOfText(text: string, schema: Schema): Slice {
     : Slice.maxOpen(Fragment.from(doc.content));
 }
 
-/** What is copied or cut, as HTML for the clipboard. SEC-05 */
+/** Copied or cut content as HTML for the clipboard. SEC-05 */
 function clipboardSerializer(schema: Schema): DOMSerializer {
   const { nodes, marks } = DOMSerializer.fromSchema(schema);
   const serializer = new DOMSerializer(nodes, marks);
   const write = serializer.serializeFragment.bind(serializer);
-  // With a target it is a part of a tree that is still being written.
+  // With a target it is part of a tree that is still being built.
   serializer.serializeFragment = (content, options, target) =>
     target ? write(content, options, target) : purifyTree(write(content, options));
   return serializer;
 }
 
-/** Whatever is pasted or dropped arrives as bullets, and what looks like bullets as a list. WAR-02 */
+/** Pasted and dropped content becomes bullets, and text that looks like bullets becomes a list. WAR-02 */
 export const BulletPaste = Extension.create({
   name: 'bulletPaste',
   addProseMirrorPlugins() {

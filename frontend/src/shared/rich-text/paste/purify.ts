@@ -1,6 +1,9 @@
 import DOMPurify, { type Config } from 'dompurify';
 
-/** Elements that the readers behind this tell apart: lists, lines, tables, looks. None of them runs or loads anything. */
+/**
+ * The elements that the following readers distinguish: lists, lines, tables, looks. None of them runs or loads
+ * anything.
+ */
 const elements =
   'ul ol menu dir li ' +
   'p div h1 h2 h3 h4 h5 h6 blockquote pre section article header footer main aside nav address figure figcaption ' +
@@ -9,21 +12,21 @@ const elements =
   'b strong i em span font';
 
 /**
- * What Word, Google Docs and this editor say in attributes about lists and looks. Styles come as `data-style`; no
- * address, no handler and no name is let through.
+ * The attributes in which Word, Google Docs and this editor describe lists and looks. Styles arrive as `data-style`;
+ * addresses, handlers and names are removed.
  */
 const attributes = ['class', 'data-style', 'data-aria-level', 'data-pm-slice'];
 
-/** Dropped together with their content, which is never written text. Other unknown elements are unwrapped. */
+/** Removed together with their content, which is never written text. Other unknown elements are unwrapped. */
 const dropped =
   'script style template iframe object embed applet svg math noscript noembed noframes frameset head title ' +
   'textarea select option datalist audio video canvas map xml xmp plaintext';
 
-/** The one profile for all HTML that comes into this browser or leaves it. SEC-05, WAR-02. */
+/** The one profile for all HTML that enters or leaves this browser. SEC-05, WAR-02. */
 export const htmlProfile = {
   ALLOWED_TAGS: elements.split(' '),
   ALLOWED_ATTR: attributes,
-  // Otherwise a value such as "font-weight:700" would be judged as an address with an unknown scheme.
+  // Otherwise a value such as "font-weight:700" would be checked as an address with an unknown scheme.
   ADD_URI_SAFE_ATTR: ['data-style'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
@@ -31,7 +34,7 @@ export const htmlProfile = {
 } satisfies Config;
 
 /**
- * The content security policy also judges documents that are never shown, and would report each style of a pasted
+ * The content security policy also applies to documents that are never shown, and would report each style of a pasted
  * Word page. So styles and handlers are parsed under other names.
  */
 const withoutReports = (html: string): string =>
@@ -39,16 +42,16 @@ const withoutReports = (html: string): string =>
     .replace(/<style\b[\s\S]*?(?:<\/style\s*>|$)/gi, '')
     .replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/([\s"'/])(style|on[a-z]+)(?=\s*=)/gi, '$1data-$2'));
 
-/** HTML from anywhere as the body of a document of its own, which runs nothing, loads nothing, and has passed the profile. */
+/** Any HTML as the body of a separate document that runs nothing, loads nothing, and has passed the profile. */
 export function purifyHtml(html: string): HTMLElement {
   const body = DOMPurify.sanitize(withoutReports(html), {
     ...htmlProfile,
     RETURN_DOM: true,
   }) as HTMLElement | null;
-  // A frameset stands in the place of a body.
+  // A document with a frameset has no body.
   return body ?? document.createElement('body');
 }
 
-/** The same for a tree that is about to leave, such as what goes to the clipboard. */
+/** The same for a tree that leaves the browser, such as copied content. */
 export const purifyTree = (tree: Node): DocumentFragment =>
   DOMPurify.sanitize(tree, { ...htmlProfile, RETURN_DOM_FRAGMENT: true });

@@ -6,19 +6,19 @@ interface ListParagraph {
 
 const styleOf = (element: Element): string => element.getAttribute('data-style') ?? '';
 
-/** Word: `<p class=MsoListParagraph style='mso-list:l0 level2 lfo1'>`, the sign in a span of its own. */
+/** Word: `<p class=MsoListParagraph style='mso-list:l0 level2 lfo1'>`, with the sign in a span. */
 function wordParagraph(element: Element): ListParagraph | null {
   const level = /mso-list:[^;]*\blevel(\d)/i.exec(styleOf(element))?.[1];
   return level && /^(?:p|h\d|div)$/.test(element.localName) ? { element, level: Number(level) } : null;
 }
 
-/** Word Online: a list of its own for each item, the level in an attribute. */
+/** Word Online: a list for each item, with the level in an attribute. */
 function onlineItem(element: Element): ListParagraph | null {
   const item = element.matches('.ListContainerWrapper') && element.querySelector('li[data-aria-level]');
   return item ? { element: item, level: Number(item.getAttribute('data-aria-level')) || 1 } : null;
 }
 
-/** Adds one paragraph to a list, as deep as it says. */
+/** Adds one paragraph to a list at its level. */
 function append(root: Element, { element, level }: ListParagraph): void {
   const doc = root.ownerDocument;
   let list = root;
@@ -32,7 +32,7 @@ function append(root: Element, { element, level }: ListParagraph): void {
   list.append(item);
 }
 
-/** Makes lists of what Word only draws as such. WAR-02: "pasted bullet-like text becomes lists". */
+/** Makes real lists of what Word only draws as lists. WAR-02: "pasted bullet-like text becomes lists". */
 export function listsFromWord(body: Element): void {
   for (const sign of body.querySelectorAll('[data-style*="mso-list"]')) {
     if (/mso-list:\s*ignore/i.test(styleOf(sign))) sign.remove();
@@ -42,7 +42,7 @@ export function listsFromWord(body: Element): void {
   for (const element of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6, div')) {
     const paragraph = wordParagraph(element) ?? onlineItem(element);
     if (!paragraph) continue;
-    // Neighbours in the source are one list; the list stands in the place of the first of them.
+    // Adjacent paragraphs become one list, in the place of the first of them.
     if (!list || element.previousElementSibling !== before) {
       list = body.ownerDocument.createElement('ul');
       element.before(list);

@@ -5,7 +5,7 @@ import { bulletExtensions } from '../bullet-editor';
 import { fromDocument, toDocument } from '../editor-document';
 import { readStored } from '../stored-activity';
 
-/** jsdom draws nothing, so nothing has a place on the screen: the editor is told so. */
+/** jsdom has no layout, so these functions return empty rectangles. */
 export function withoutLayout(): void {
   beforeAll(() => {
     const nowhere = () => ({
@@ -28,7 +28,10 @@ export function withoutLayout(): void {
 
 export const list = '<ul><li><p>a</p></li><li><p>b</p><ul><li><p>c</p></li></ul></li></ul>';
 
-/** An editor looks at its element a moment after each change: one that is left behind would look when there is no page. */
+/**
+ * An editor accesses its element a moment after each change, which fails after the test's page is gone; so they are
+ * destroyed.
+ */
 const left: Editor[] = [];
 afterEach(() => left.splice(0).forEach((editor) => editor.destroy()));
 
@@ -43,7 +46,7 @@ export function editorWith(stored: string) {
   return {
     editor,
     html: () => activityToHtml(fromDocument(editor.state.doc)),
-    /** The caret after this text, or around it. */
+    /** Puts the caret after this text, or selects it. */
     select: (text: string, whole = false): void => {
       let at = -1;
       editor.state.doc.descendants((node, pos) => {

@@ -6,7 +6,7 @@ interface Row {
   id: number;
 }
 
-/** A list of records of these ids, the newest first, as the server answers. */
+/** A list of records with these ids, the newest first, like the server's answer. */
 const listOf = (ids: readonly number[]) =>
   vi.fn(({ filters, pagination }: ListQuery) => {
     const { $gt = 0, $lte = Infinity } =

@@ -1,17 +1,17 @@
 import type { Filters, ListAnswer, ListQuery } from '../../http/lists';
 
-/** How many rows are loaded at once, in the order of the table. */
+/** How many rows are fetched in the order of the table. */
 const ONE_PIECE = 2000;
 
-/** How many ids are asked for at once: a hundred thousand rows in one piece would keep the server from everybody else. */
+/** How many ids are fetched at once; a hundred thousand rows in one request would block the server for others. */
 const SLICE = 2000;
 
 type List<Row> = (query: ListQuery) => Promise<ListAnswer<Row>>;
 
 /**
- * Every row that a table's question lets through, not just the page that is shown: in the order of the table, or the newest
- * first where there are more than 2,000. A long list is asked for by ranges of ids, so that what is added or removed
- * in the meantime shifts nothing. IMP-03
+ * Every row that matches a table's query, not just the shown page: in the order of the table, or the newest first when
+ * there are more than 2,000. A long list is fetched by ranges of ids, so that rows added or removed meanwhile shift
+ * nothing. IMP-03
  * @param onProgress called with the progress, from 0 to 1
  */
 export async function allRows<Row extends { id: number }>(
@@ -35,12 +35,12 @@ export async function allRows<Row extends { id: number }>(
   return rows;
 }
 
-/** How many rows are loaded at once of a list that is given by pages alone. */
+/** The page size for lists that the server only gives by pages. */
 const PAGE = 100;
 
 /**
- * The same of a list that is given by pages alone, the newest first. Each page goes on below the last row of the one before,
- * so that rows added in the meantime shift nothing.
+ * The same for a list that the server only gives by pages, the newest first. Each page starts below the last row of the
+ * previous one, so that rows added meanwhile shift nothing.
  */
 export async function allPages<Row extends { id: number }>(
   list: List<Row>,

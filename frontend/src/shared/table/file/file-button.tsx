@@ -5,17 +5,17 @@ import { columnsOfFile, type TableFile } from './table-file';
 
 interface FileButtonProps<Row> {
   file: TableFile<Row>;
-  /** What the list is called. */
+  /** The name of the list. */
   caption: string;
   columns: readonly TableColumn<Row>[];
   /** All rows that match the search and the filters. @param onProgress called with the progress, from 0 to 1 */
   rows: (onProgress: (part: number) => void) => Promise<readonly Row[]>;
-  /** Is there something to write? */
+  /** Are there rows to write? */
   ready: boolean;
   failure: string;
 }
 
-/** The rows of a list as a CSV file. What writes it is fetched when it is wanted. IMP-03 */
+/** Downloads the rows of a list as a CSV file. The code that writes it is loaded on demand. IMP-03 */
 export function FileButton<Row>({ file, caption, columns, rows, ready, failure }: FileButtonProps<Row>) {
   const make = async (onProgress: (words: string) => void) => {
     const [found, headed, { csvFile }] = await Promise.all([

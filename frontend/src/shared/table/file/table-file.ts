@@ -11,13 +11,13 @@ export interface FileColumn<Row> {
 export interface TableFile<Row> {
   /** Without '.csv'. */
   name: string;
-  /** What the button says, where that is not "Download CSV". */
+  /** The label of the button, if not "Download CSV". */
   label?: string;
-  /** Where the file says more than the table shows, or what has to be fetched for it. */
+  /** The columns, if they differ from the table's, or a function that loads the data they need. */
   columns?: readonly FileColumn<Row>[] | (() => Promise<readonly FileColumn<Row>[]>);
 }
 
-/** What a table shows, but for its buttons: a column without an order is in the file only if it says how. */
+/** The columns of a table without its buttons: an unsorted column is in the file only if it has `inFile`. */
 const shownColumns = <Row>(columns: readonly TableColumn<Row>[]): FileColumn<Row>[] =>
   columns
     .filter(({ sortable, inFile }) => sortable !== false || inFile !== undefined)

@@ -1,6 +1,6 @@
 import { FilterField, type FilterProps } from './filter-field';
 
-/** A day that narrows a list; '' is none. */
+/** Filters a list by a day; '' for none. */
 export const DayFilter = ({ label, value, onChange }: FilterProps<string>) => (
   <FilterField label={label}>
     {(id) => (

@@ -13,7 +13,7 @@ interface FilterFieldProps {
   children: (id: string) => ReactNode;
 }
 
-/** A control that narrows a list, below its label. */
+/** A control that filters a list, below its label. */
 export function FilterField({ label, children }: FilterFieldProps) {
   const id = useId();
   return (

@@ -22,7 +22,7 @@ function List() {
   );
 }
 
-/** The list, and the page that a click on its row leads to; the code of that page is there once it is let arrive. */
+/** The list, and the page that a click on its row opens; the code of that page arrives when the test allows it. */
 function listAndRecord() {
   let arrive: (value: null) => void = () => undefined;
   const router = createMemoryRouter(
@@ -31,7 +31,7 @@ function listAndRecord() {
       {
         path: '/record',
         element: <h1>Record</h1>,
-        // A page whose code takes longer to come than the pause after typing.
+        // A page whose code takes longer to load than the pause after typing.
         loader: () => new Promise<null>((resolve) => (arrive = resolve)),
       },
     ],

@@ -4,7 +4,7 @@ import type { FilterProps } from './filter-field';
 
 type SearchInputProps = FilterProps<string> & Pick<ComponentProps<'input'>, 'autoComplete'>;
 
-/** The field for words to look for, with its label. */
+/** The input for search words, with its label. */
 export function SearchInput({ label, value, onChange, autoComplete }: SearchInputProps) {
   const id = useId();
   return (

@@ -3,11 +3,11 @@ import { FilterField, type FilterProps } from './filter-field';
 
 interface SelectFilterProps extends FilterProps<string> {
   options: readonly (string | Option)[];
-  /** Label of ''. Without it, one of the options is always chosen. */
+  /** Label of the value ''. Without it, one of the options is always chosen. */
   all?: string;
 }
 
-/** One of a few values that narrows a list. */
+/** Filters a list by one of a few values. */
 export const SelectFilter = ({ label, value, onChange, options, all }: SelectFilterProps) => (
   <FilterField label={label}>
     {(id) => (

@@ -7,7 +7,7 @@ interface SortSelectProps<Row> {
   onChange: (sort: TableSort) => void;
 }
 
-/** The order of a table whose rows are cards: its head with the sort buttons has no room there. */
+/** Sorts a table whose rows are cards and so has no head with sort buttons. */
 export function SortSelect<Row>({ columns, sort, onChange }: SortSelectProps<Row>) {
   const choices = columns
     .filter((column) => column.sortable !== false)

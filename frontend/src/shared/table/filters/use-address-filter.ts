@@ -2,8 +2,8 @@ import { useCallback, useMemo } from 'react';
 import { useAddressWords } from './use-address-words';
 
 /**
- * Text filters of a table, kept in the address beside its sort and page; '' means no filter.
- * Changing one leads back to the first page.
+ * Text filters of a table, kept in the address beside its sort and page; '' for no filter. A change leads back to the
+ * first page.
  * @param names a constant list
  */
 export function useAddressFilter<Name extends string>(names: readonly Name[]) {

@@ -2,9 +2,8 @@ import { useCallback } from 'react';
 import { useAddressWords } from './use-address-words';
 
 /**
- * A filter of a table that is on or off, kept in the address beside its sort and page. Turning it leads back to the first
- * page.
- * @returns whether it is on, and how to turn it
+ * An on/off filter of a table, kept in the address beside its sort and page. A change leads back to the first page.
+ * @returns whether it is on, and a function that switches it
  */
 export function useAddressSwitch(name: string) {
   const { params, write } = useAddressWords();

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 
 type WordsOf = (before: URLSearchParams) => object;
 
-/** Words in the address, such as those of a filter beside the sort and page of its table; '' is none. */
+/** Texts in the address, such as filters beside the sort and page of a table; '' for none. */
 export function useAddressWords() {
   const [params, setParams] = useSearchParams();
   const put = useCallback(
@@ -21,7 +21,7 @@ export function useAddressWords() {
       ),
     [setParams],
   );
-  /** The same for what narrows a table: it leads back to the first page. */
+  /** The same for filters of a table: also leads back to the first page. */
   const write = useCallback((wordsOf: WordsOf) => put((before) => ({ page: '', ...wordsOf(before) })), [put]);
   return { params, put, write };
 }

@@ -2,17 +2,18 @@ import { useEffect, useState } from 'react';
 import { useLeaving } from '../../navigation/use-leaving';
 
 /**
- * Words being typed, which are written elsewhere when the typing pauses.
+ * Typed words that are written elsewhere when the typing pauses.
  * @param value what is written there now
- * @param write gets what was typed, without the blanks around it
- * @param pauseMs how long nothing may be typed before it is written
+ * @param write gets the typed words, trimmed
+ * @param pauseMs how long the typing must pause
  */
 export function useTyped(value: string, write: (words: string) => void, pauseMs: number) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   const [written, setWritten] = useState(value);
   const { isLeaving, isLeavingNow } = useLeaving();
-  // Changed from outside: Back, or a link. What was written from here comes back late, when more may have been typed.
+  // The value was changed from outside: by Back or a link. A value written from here also returns late, when more may
+  // have been typed.
   if (value !== known) {
     setKnown(value);
     if (value !== written) {
@@ -24,7 +25,7 @@ export function useTyped(value: string, write: (words: string) => void, pauseMs:
   useEffect(() => {
     if (words === value || isLeaving) return;
     const timer = setTimeout(() => {
-      // Words written to the address would call the person back, and lose their click.
+      // Writing words to the address would cancel the navigation, and the person's click would be lost.
       if (isLeavingNow()) return;
       setWritten(words);
       write(words);

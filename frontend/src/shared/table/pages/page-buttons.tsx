@@ -8,10 +8,10 @@ interface PageButtonsProps {
   onOpen: (page: number) => void;
 }
 
-/** Buttons rather than React-Bootstrap's items: those turn the open page into a span, and the focus is lost. SES-17. */
+/** Buttons instead of React-Bootstrap's items, which turn the open page into a span and so lose the focus. SES-17. */
 export function PageButtons({ open, count, onOpen }: PageButtonsProps) {
   if (count <= 1) return null;
-  // aria-disabled keeps the focus on a button that has just led to the last page.
+  // aria-disabled keeps the focus on a button that just led to the last page.
   const step = (page: number, label: string, turn: string) => (
     <li className={`page-item${page < 1 || page > count ? ' disabled' : ''}`}>
       <button

@@ -1,7 +1,7 @@
-/** At most 9 page buttons. Seven numbers leave room for Previous and Next. SES-17. */
+/** At most 9 page buttons: seven numbers, Previous and Next. SES-17. */
 const MAX_PAGE_NUMBERS = 7;
 
-/** The pages that have a button: the first, the last, and those around the open one; null is a gap. Pages count from 1. */
+/** The pages with a button: the first, the last, and those around the open one; null for a gap. Pages count from 1. */
 export function pageWindow(open: number, count: number): (number | null)[] {
   if (count <= MAX_PAGE_NUMBERS) return Array.from({ length: count }, (_, index) => index + 1);
   const room = MAX_PAGE_NUMBERS - 2;

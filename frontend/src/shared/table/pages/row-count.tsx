@@ -1,6 +1,6 @@
 import type { TableView } from '../use-table-state';
 
-/** Says what is shown, also to screen readers when a page or a search changes it. */
+/** Says which rows are shown, also to screen readers when a page or a search changes them. */
 export function RowCount({ view, count }: { view: TableView; count: number }) {
   const first = Math.min((view.page - 1) * view.size + 1, count);
   const last = Math.min(view.page * view.size, count);

@@ -1,6 +1,6 @@
 import type { Advice } from '../alerts';
 
-/** What to do about a failure, and a link to each field that it is about. */
+/** What to do about a failure, with links to the fields concerned. */
 export const AdviceOf = ({ advice: { says, fields } }: { advice: Advice }) => (
   <>
     <p className="alert-lead">{says}</p>

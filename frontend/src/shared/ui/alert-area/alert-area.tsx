@@ -6,9 +6,9 @@ import { Icon } from '../icon';
 import { onceNoDialog } from './once-no-dialog';
 
 /**
- * The alerts at the top of a page. A failure brings the view there; a success comes into view where the reader is, who
- * goes on with their work. Two regions that are always there, because screen readers miss regions that arrive with
- * their text. SES-16
+ * The alerts at the top of a page. A failure scrolls to the top; a success is shown where the reader is, so that they
+ * can continue. Two live regions that are always present, because screen readers miss regions that are added with their
+ * text. SES-16
  */
 export function AlertArea() {
   const list = useAlertList();
@@ -28,7 +28,7 @@ function OneAlert({ alert }: { alert: PageAlert }) {
   const { dismiss } = useAlerts();
   const box = useRef<HTMLDivElement>(null);
   const asks = Boolean(alert.actions?.length);
-  // A question waits for an answer, so the keyboard goes there.
+  // A question waits for an answer, so it takes the focus.
   useEffect(
     () => (asks ? onceNoDialog(() => box.current?.focus({ preventScroll: true })) : undefined),
     [asks],
@@ -62,7 +62,7 @@ function OneAlert({ alert }: { alert: PageAlert }) {
   );
 }
 
-/** One sentence stands beside its buttons; several stand below each other. */
+/** One sentence is beside its buttons; several are below each other. */
 function Words({ alert: { texts, advice } }: { alert: PageAlert }) {
   if (!advice && texts.length === 1) return texts[0];
   return (

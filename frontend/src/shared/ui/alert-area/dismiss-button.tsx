@@ -1,10 +1,10 @@
 interface DismissButtonProps {
-  /** What it does, for those who cannot see the cross. */
+  /** Its label for screen readers, since the button shows only a cross. */
   label: string;
   onDismiss: () => void;
 }
 
-/** The cross at the end of a message. */
+/** The cross that dismisses a message. */
 export const DismissButton = ({ label, onDismiss }: DismissButtonProps) => (
   <button type="button" className="btn-close" aria-label={label} onClick={onDismiss} />
 );

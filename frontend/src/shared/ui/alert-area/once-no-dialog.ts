@@ -1,9 +1,9 @@
-/** How often it is looked whether a dialog is still there, in milliseconds: it fades out for some of them. */
+/** How often to check whether a dialog is still open, in milliseconds, since dialogs fade out. */
 const LOOK_MS = 50;
 
 /**
- * Does something as soon as no dialog is open: one that fades out keeps the focus, and gives it back when it has gone.
- * @returns gives it up
+ * Runs something once no dialog is open: a dialog that fades out holds the focus and returns it afterwards.
+ * @returns a function that cancels it
  */
 export function onceNoDialog(work: () => void): () => void {
   const isOpen = () => document.querySelector('.modal') !== null;
@@ -14,7 +14,7 @@ export function onceNoDialog(work: () => void): () => void {
   let hadGone = false;
   const timer = setInterval(() => {
     if (isOpen()) return;
-    // One look later, when it has given the focus back.
+    // One interval later, when the dialog has returned the focus.
     if (!hadGone) {
       hadGone = true;
       return;

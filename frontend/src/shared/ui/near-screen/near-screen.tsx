@@ -2,14 +2,14 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { onPhone } from '../../lib/on-phone';
 
 interface NearScreenProps {
-  /** Stands in its place until then, of about the same height. */
+  /** Shown until then, of about the same height. */
   placeholder: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Draws something costly on a phone only once it comes near the screen: a phone shows the first of several cards, and would
- * work for all of them before one could type. On other screens it is drawn at once.
+ * On a phone, renders something costly only when it comes near the screen: rendering every card first would delay
+ * typing. On other screens it renders at once.
  */
 export function NearScreen({ placeholder, children }: NearScreenProps) {
   const [isNear, setIsNear] = useState(() => !onPhone());

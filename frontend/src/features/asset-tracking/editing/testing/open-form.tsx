@@ -4,7 +4,7 @@ import { aPerson } from '../../../../testing/builders';
 import { heading, logIn, openScreen } from '../../../../testing/open-screen';
 import { AssetTrackingPage } from '../../pages/asset-tracking-page';
 
-/** IT is logged in. */
+/** Logs IT in. */
 export function withIt(): void {
   beforeEach(() => logIn(aPerson({ username: 'it', groups: ['IT', 'Employee'] })));
 }
@@ -18,7 +18,7 @@ export const open = async (address = '/IT/AssetTracking') => {
 
 export type App = Awaited<ReturnType<typeof open>>;
 
-// By label: looking through all roles of the page takes jsdom many times as long.
+// By label, since searching the page by role is many times slower in jsdom.
 export const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 export const date = () => screen.getByLabelText<HTMLInputElement>('Date');
 export const submit = ({ user }: App) => user.click(screen.getByText('Submit', { selector: 'button' }));

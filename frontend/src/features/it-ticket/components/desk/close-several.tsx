@@ -8,12 +8,12 @@ import { useDomainForm } from '../../../../shared/form/use-domain-form';
 
 interface CloseSeveralProps {
   count: number;
-  /** @param solution of each; null for none */
+  /** @param solution for all of them; null for none */
   onConfirm: (solution: string | null) => void;
   onClose: () => void;
 }
 
-/** Asks before several tickets are closed with one press, and for the solution that they share. TIC-08 */
+/** Asks before several tickets are closed at once, and for the solution that they share. TIC-08 */
 export function CloseSeveral({ count, onConfirm, onClose }: CloseSeveralProps) {
   const titleId = useId();
   const form = useDomainForm<TicketSolutionForm>(ticketSolutionForm, { solution: '' });
@@ -27,7 +27,7 @@ export function CloseSeveral({ count, onConfirm, onClose }: CloseSeveralProps) {
       </Modal.Header>
       <Form form={form} onSubmit={({ solution }) => onConfirm(solution || null)}>
         <Modal.Body>
-          <p>They are closed as of today, and who submitted them is told.</p>
+          <p>They are closed as of today, and their submitters are notified.</p>
           <TextAreaField
             name="solution"
             label="What solved it?"

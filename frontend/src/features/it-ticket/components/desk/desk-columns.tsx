@@ -17,9 +17,9 @@ import {
   type Column,
 } from '../ticket-columns';
 
-/** What the rows of the desk's tables lead to. TIC-03, TIC-08 */
+/** The actions of the rows of the desk's tables. TIC-03, TIC-08 */
 export interface DeskActions {
-  /** Gets the ticket that IT opens. */
+  /** Called with the ticket that IT opens. */
   onManage: (ticket: ItTicket) => void;
   chosen: ChosenRows<ItTicket>;
   /** documentId of the ticket that is open beside the table; null for none. */
@@ -44,7 +44,7 @@ const manage = ({ onManage, openId }: DeskActions): Column =>
     </RowButton>
   ));
 
-/** All of a row in one cell, where an open ticket takes the room beside it. */
+/** The whole row in one cell, for a narrow table beside an open ticket. */
 const inShort = (withAssignee: boolean): Column => ({
   ...number,
   cell: (ticket) => (

@@ -19,7 +19,7 @@ interface DeskTableProps {
   columns: TableColumn<ItTicket>[];
   question: ListQuery;
   state: TableState;
-  /** Said where there is none. */
+  /** Shown for an empty table. */
   none: string;
   /** More filters. */
   children?: ReactNode;
@@ -54,7 +54,7 @@ export function UnassignedTickets({ onManage, chosen, openId }: DeskActions) {
   );
 }
 
-/** The most urgent first. TIC-03 */
+/** The table of assigned tickets, the most urgent first. TIC-03 */
 export function AssignedTickets({ onManage, chosen, openId }: DeskActions) {
   const { username } = useSession();
   const state = useTableState({ id: 'priority', desc: false });
@@ -70,7 +70,7 @@ export function AssignedTickets({ onManage, chosen, openId }: DeskActions) {
       columns={columns}
       question={assignedQuery(state.view, { showResolved, onlyOf: onlyMine ? username : null })}
       state={state}
-      none={onlyMine ? 'No ticket is assigned to you' : 'No ticket is assigned to anybody'}
+      none={onlyMine ? 'No ticket is assigned to you' : 'No ticket is assigned'}
     >
       <FilterCheckbox label="Show Resolved" checked={showResolved} onChange={turnResolved} />
       <FilterCheckbox label="Only mine" checked={onlyMine} onChange={turnMine} />

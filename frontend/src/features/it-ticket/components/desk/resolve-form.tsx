@@ -6,12 +6,12 @@ import { FormActions } from '../../../../shared/form/form-actions';
 import { useDomainForm } from '../../../../shared/form/use-domain-form';
 
 interface ResolveFormProps {
-  /** @param solution null where none was written */
+  /** @param solution null for none */
   onResolve: (solution: string | null) => Promise<void>;
   onCancel: () => void;
 }
 
-/** Closes a ticket as of today, with the solution that may be written at once. TIC-04 */
+/** Closes a ticket as of today; a solution can be written at once. TIC-04 */
 export function ResolveForm({ onResolve, onCancel }: ResolveFormProps) {
   const form = useDomainForm<TicketSolutionForm>(ticketSolutionForm, { solution: '' });
   const { setFocus } = form;

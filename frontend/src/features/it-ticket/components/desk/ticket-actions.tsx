@@ -13,11 +13,11 @@ import { ResolveForm } from './resolve-form';
 
 interface TicketActionsProps {
   desk: ManagedTicket;
-  /** Brings the keyboard to the answer. */
+  /** Moves the focus to the answer. */
   onAnswer: () => void;
 }
 
-/** What is done most with a ticket, each by one press: Take, Answer, Resolve, and on to the next. TIC-03, TIC-04 */
+/** The most frequent actions on a ticket, one click each: Take, Answer, Resolve, and the next ticket. TIC-03, TIC-04 */
 export function TicketActions({ desk, onAnswer }: TicketActionsProps) {
   const { base: ticket, act } = desk;
   const { username } = useSession();
@@ -82,7 +82,7 @@ export function TicketActions({ desk, onAnswer }: TicketActionsProps) {
   );
 }
 
-/** Leads to the most urgent ticket behind this one that is the person's own or unassigned. */
+/** Leads to the most urgent ticket after this one that is unassigned or the person's own. */
 export function NextTicket({ ticket }: { ticket: ItTicket | null }) {
   const navigate = useNavigate();
   const alerts = useAlerts();

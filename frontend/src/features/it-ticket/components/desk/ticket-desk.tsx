@@ -24,7 +24,7 @@ import { Thread } from '../thread';
 import { DeskFacts } from '../ticket-facts';
 import { TicketImages } from '../images/ticket-images';
 
-/** The form before a ticket is chosen: there to see, disabled, and folded up. TIC-03 */
+/** The form before a ticket is chosen: visible, disabled, and folded. TIC-03 */
 export function EmptyDesk({ children }: { children?: ReactNode }) {
   const [schema] = useState(() => manageTicketForm(today()));
   const form = useDomainForm<ManageTicketForm>(schema, blankManageTicketForm);
@@ -34,7 +34,7 @@ export function EmptyDesk({ children }: { children?: ReactNode }) {
       <details className="empty-desk">
         <summary>
           <h2 id="desk-heading">Manage Support Ticket</h2>
-          <span className="card-lead">Its fields are here once a ticket is chosen.</span>
+          <span className="card-lead">Choose a ticket to see its fields here.</span>
         </summary>
         <Form form={form}>
           <ManageFields disabled assignee={null} />
@@ -49,14 +49,14 @@ export function EmptyDesk({ children }: { children?: ReactNode }) {
   );
 }
 
-/** A ticket with everything IT does about it. Give it the ticket as its key, so that another ticket resets it. TIC-03 */
+/** A ticket with all of IT's actions. Give it the ticket as its key, so that another ticket resets it. TIC-03 */
 export function TicketDesk({ ticket, onClear }: { ticket: ItTicket; onClear: () => void }) {
   const desk = useManageTicket(ticket);
   const leaving = useLeaveQuestion(desk.isDirty);
   const heading = useRef<HTMLHeadingElement>(null);
   const thread = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // After the arrival at the new address, which leads to the top of the screen: there the ticket stands.
+    // After the navigation, which scrolls to the top of the screen and would take the focus back.
     const timer = setTimeout(() => heading.current?.focus({ preventScroll: true }));
     return () => clearTimeout(timer);
   }, []);
@@ -98,7 +98,7 @@ export function TicketDesk({ ticket, onClear }: { ticket: ItTicket; onClear: () 
   );
 }
 
-/** The fields of TIC-03, and what others have changed of them in the meantime. TIC-07 */
+/** The fields of TIC-03, and what others have changed in them meanwhile. TIC-07 */
 function DeskForm({ desk }: { desk: ManagedTicket }) {
   const { assignedTo, assignedToName } = desk.base;
   const assignee = assignedTo === null ? null : { username: assignedTo, name: assignedToName ?? assignedTo };
@@ -124,7 +124,7 @@ function DeskForm({ desk }: { desk: ManagedTicket }) {
   );
 }
 
-/** What others saved of the other fields, as the form shows it. */
+/** A value that another person saved, in the words of the form. */
 function shown(field: keyof ManageTicketForm, values: ManageTicketForm): string {
   const value = values[field];
   if (value === null || value === '') return '';

@@ -13,7 +13,7 @@ interface AddImagesProps {
   onDone: () => void;
 }
 
-/** More images for a ticket that is there already. */
+/** Adds images to an existing ticket. */
 export function AddImages({ ticket, room, onDone }: AddImagesProps) {
   const alerts = useAlerts();
   const images = useChosenImages(room, (reason) => {
@@ -23,7 +23,7 @@ export function AddImages({ ticket, room, onDone }: AddImagesProps) {
     send: async () => {
       const chosen = await images.all();
       const { left, error } = await storeImages(ticket, chosen);
-      // What is stored must not be sent again.
+      // Stored images must not be sent again.
       chosen.filter((image) => !left.includes(image)).forEach(({ key }) => images.remove(key));
       if (left.length > 0) throw error;
     },

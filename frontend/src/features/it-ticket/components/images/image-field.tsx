@@ -7,7 +7,7 @@ import { fileSize } from '../../images/file-size';
 import type { ChosenFile, ChosenImages } from '../../images/use-chosen-images';
 import { useIncomingImages } from '../../images/use-incoming-images';
 
-/** Beside what the server takes, what browsers can open and make a jpeg of. */
+/** Beside what the server accepts: formats that browsers can convert to jpeg. */
 const offered = [...pictureTypes, 'image/webp', 'image/gif', 'image/bmp'].join(',');
 
 interface ImageFieldProps {
@@ -16,7 +16,7 @@ interface ImageFieldProps {
   disabled: boolean;
 }
 
-/** Images to be sent: picked, dropped or pasted anywhere on the screen, each with its thumbnail. TIC-01 */
+/** Images to be sent: picked, dropped, or pasted anywhere on the screen, each with a thumbnail. TIC-01 */
 export function ImageField({ images, label, disabled }: ImageFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -51,7 +51,7 @@ export function ImageField({ images, label, disabled }: ImageFieldProps) {
       </div>
       <div className="field-error" id={`${id}-error`}>
         {images.leftOut.map(({ name, reason }, index) => (
-          // Two files may have the same name, and the list never changes but as a whole.
+          // Two files may have the same name, and the list only changes as a whole.
           // oxlint-disable-next-line react/no-array-index-key
           <div key={index}>
             <bdi>{name}</bdi>: {reason}

@@ -7,7 +7,7 @@ import { StoredImage } from './stored-image';
 interface ImagesModalProps {
   name: string;
   images: readonly PictureLink[];
-  /** Which of them is shown. */
+  /** The shown image. */
   index: number;
   onTurn: (index: number) => void;
   onClose: () => void;
@@ -15,7 +15,7 @@ interface ImagesModalProps {
 
 const steps: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** The images of a ticket, one at a time, turned by buttons or the arrow keys. TIC-03 */
+/** The images of a ticket, one at a time; buttons and the arrow keys turn them. TIC-03 */
 export function ImagesModal({ name, images, index, onTurn, onClose }: ImagesModalProps) {
   const titleId = useId();
   const count = images.length;

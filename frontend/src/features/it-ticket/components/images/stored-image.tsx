@@ -4,12 +4,12 @@ import { usePicture } from '../../../../shared/pictures/use-picture';
 
 interface StoredImageProps {
   picture: PictureLink;
-  /** '' where words beside it say what it is. */
+  /** '' where text beside it describes the image. */
   alt: string;
   className: string;
 }
 
-/** An image of a ticket, which only those who see the ticket are given. TIC-06 */
+/** An image of a ticket, loaded with the session, since only people who see the ticket may see it. TIC-06 */
 export function StoredImage({ picture, alt, className }: StoredImageProps) {
   const address = usePicture(picture.url);
   const [broken, setBroken] = useState(false);

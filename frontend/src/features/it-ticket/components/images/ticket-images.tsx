@@ -11,7 +11,7 @@ import { AddImages } from './add-images';
 import { ImagesModal } from './images-modal';
 import { StoredImage } from './stored-image';
 
-/** The images of a ticket: to look at, and, as long as that is allowed, to add to and to remove. TIC-03, TIC-06 */
+/** The images of a ticket: to look at and, while that is allowed, to add and remove. TIC-03, TIC-06 */
 export function TicketImages({ ticket }: { ticket: ItTicket }) {
   const [open, setOpen] = useState<number | null>(null);
   const [removing, setRemoving] = useState<PictureLink | null>(null);

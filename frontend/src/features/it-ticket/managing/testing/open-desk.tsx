@@ -5,14 +5,14 @@ import { heading, logIn, openScreen } from '../../../../testing/open-screen';
 import { desk } from '../../../../testing/tickets';
 import { ManageTicketsPage } from '../../pages/manage-tickets-page';
 
-/** IT is logged in. */
+/** Logs IT in. */
 export function withIt(): void {
   beforeEach(() =>
     logIn(aPerson({ username: 'it', firstName: 'Ingrid', lastName: 'Tanaka', groups: ['IT', 'Employee'] })),
   );
 }
 
-// Found by label and text: names of roles take long to work out on a screen of this size.
+// By label and text, since names of roles take long to compute on a screen of this size.
 export const select = (label: string) => screen.getByLabelText(label, { selector: 'select' });
 export const box = (label: string) => screen.getByLabelText(label, { selector: 'input, textarea' });
 export const resolved = () => box('Resolved');

@@ -1,6 +1,6 @@
 /**
- * Stands in for the decoder of images: jsdom opens and draws none. Names that begin with 'fake' are no images, and drawing makes
- * 600 KB of everything. `vi.mock('../images/decode-image', () => import('./testing/fake-decoder'))`
+ * A fake image decoder, since jsdom has none. Names that begin with 'fake' are no images, and every drawing has 600 KB.
+ * `vi.mock('../images/decode-image', () => import('./testing/fake-decoder'))`
  */
 export const decodeImage = (file: File) =>
   file.name.startsWith('fake')

@@ -3,7 +3,7 @@ import { beforeEach } from 'vitest';
 import { heading, logIn, openScreen } from '../../../../testing/open-screen';
 import { SubmitTicketPage } from '../../pages/support-ticket-page';
 
-/** Somebody is logged in. */
+/** Logs an employee in. */
 export function withSubmitter(): void {
   beforeEach(() => logIn());
 }
@@ -14,7 +14,7 @@ export const open = async (query = '') => {
   return app;
 };
 
-// Found by label and text: names of roles take long to work out on a screen of this size.
+// By label and text, since names of roles take long to compute on a screen of this size.
 export const submit = () => screen.getByText('Submit Ticket', { selector: 'button' });
 export const issue = () => screen.getByLabelText('Issue', { selector: 'select' });
 export const description = () => screen.getByLabelText('Description', { selector: 'textarea' });

@@ -9,17 +9,17 @@ import { StepButtons } from './step-buttons';
 
 interface ProofFormProps {
   form: UseFormReturn<SecondFactorProof, unknown, SecondFactorProof>;
-  /** Why it is asked for. */
+  /** Why the proof is needed. */
   lead: string;
   submit: (input: SecondFactorProof) => unknown;
   onCancel: (() => void) | undefined;
-  /** Without it, only the password is asked for: there is no second factor yet. */
+  /** Without it only the password is asked for, since there is no second factor yet. */
   withCode?: boolean;
-  /** On the button. */
+  /** The label of the button. */
   children: ReactNode;
 }
 
-/** The password again, and a code. MFA-01 */
+/** Asks for the password again, and a code. MFA-01 */
 export function ProofForm({ form, lead, submit, onCancel, withCode = true, children }: ProofFormProps) {
   const { username } = useSession();
   useEffect(() => form.setFocus('currentPassword'), [form]);
@@ -27,7 +27,7 @@ export function ProofForm({ form, lead, submit, onCancel, withCode = true, child
     <div className="second-factor-step">
       <p>{lead}</p>
       <Form form={form} onSubmit={submit}>
-        {/* Tells password managers whose password this is. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input type="text" autoComplete="username" value={username} readOnly hidden />
         <PasswordField
           name="currentPassword"

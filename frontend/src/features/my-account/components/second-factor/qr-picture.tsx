@@ -3,7 +3,7 @@ import { qrModules } from '../../../../shared/lib/qr-code';
 /** White around a code, in modules, as the standard asks for. */
 const quietZone = 4;
 
-/** A QR code on the screen, dark on white in the dark theme too: cameras look for that. MFA-01 */
+/** A QR code, dark on white also in the dark theme, since cameras expect that. MFA-01 */
 export function QrPicture({ text, label }: { text: string; label: string }) {
   const { count, runs } = qrModules(text);
   const side = count + 2 * quietZone;

@@ -11,7 +11,7 @@ const fileOf = (codes: readonly string[]): Blob =>
     { type: 'text/plain' },
   );
 
-/** The recovery codes, this once: to copy, to keep as a file, to print. MFA-04 */
+/** The recovery codes, shown only once: to copy, save or print. MFA-04 */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const { said, done, failed } = useSaidHere();
   const title = useRef<HTMLHeadingElement>(null);
@@ -30,8 +30,8 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         Your recovery codes
       </h3>
       <p>
-        Without your phone one of these opens your account in place of a code, once each. Keep them where
-        nobody else finds them, and not on the phone. They are shown this once.
+        Without your phone, each of these opens your account once, in place of a code. Keep them where no one
+        else finds them, and not on the phone. They are shown only this once.
       </p>
       <ol className="recovery-codes" aria-label="Recovery codes">
         {codes.map((code) => (
@@ -55,7 +55,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           <Icon name="record" /> Print
         </button>
         <button type="button" className="btn btn-primary" onClick={onDone}>
-          I have kept them
+          I have saved them
         </button>
       </div>
       <SaidHere said={said} />

@@ -8,14 +8,14 @@ import { RecoveryCodes } from './recovery-codes';
 import { SetUp } from './set-up';
 import './second-factor.css';
 
-/** One's own second factor: how it stands with it, and what can be done. MFA-01, MFA-04 */
+/** The state of one's own second factor, and its actions. MFA-01, MFA-04 */
 export function SecondFactor() {
   return (
     <section className="card sheet" aria-labelledby="second-factor">
       <h2 id="second-factor">Second factor</h2>
       <p className="card-lead">
-        Beside your password, the log-in asks for a code of an app on your phone. Somebody who learns your
-        password still cannot get in.
+        The log-in asks for a code from an app on your phone in addition to your password. Someone who learns
+        your password still cannot get in.
       </p>
       <Loaded query={useSecondFactor()} what="your second factor" failure={secondFactorMessages.loadError}>
         {(state) => <SecondFactorStatus state={state} />}
@@ -66,7 +66,7 @@ function SecondFactorStatus({
           </button>
         )}
       </div>
-      {required && <p className="field-hint">One of your groups must have it, so it stays on.</p>}
+      {required && <p className="field-hint">One of your groups requires it, so it stays on.</p>}
     </>
   );
 }

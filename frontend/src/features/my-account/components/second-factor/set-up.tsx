@@ -19,15 +19,15 @@ import { RecoveryCodes } from './recovery-codes';
 import { StepButtons } from './step-buttons';
 
 interface SetUpProps {
-  /** Is there one already, which is to be shown once more? */
+  /** The person already has a second factor and sets it up again. */
   again: boolean;
-  /** The recovery codes have been seen. */
+  /** The person has seen the recovery codes. */
   onDone: () => void;
-  /** Without it, it has to be done. */
+  /** Missing when the person must set it up. */
   onCancel?: () => void;
 }
 
-/** The way to a second factor: the password, the app, the paper. MFA-01, MFA-04 */
+/** Setting up a second factor in three steps: password, app, recovery codes. MFA-01, MFA-04 */
 export function SetUp({ again, onDone, onCancel }: SetUpProps) {
   const [begun, setBegun] = useState<SecondFactorSecret | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
@@ -42,7 +42,7 @@ interface BeginProps {
   onCancel: (() => void) | undefined;
 }
 
-/** Both ask for the password; the schema of who has no second factor yet asks for no code. */
+/** Both forms ask for the password; without a second factor yet, the schema has no code. */
 type BeginForm = UseFormReturn<SecondFactorProof, unknown, SecondFactorProof>;
 
 function BeginFirst({ onBegun, onCancel }: BeginProps) {
@@ -70,7 +70,7 @@ function BeginAgain({ onBegun, onCancel }: BeginProps) {
   return (
     <ProofForm
       form={form}
-      lead="The app that you have now works until the new one has shown its first code. Your recovery codes are replaced too."
+      lead="Your present app works until you have entered the first code of the new one. Your recovery codes are replaced too."
       submit={begin.run}
       onCancel={onCancel}
     >
@@ -85,7 +85,7 @@ interface ScanProps {
   onCancel: (() => void) | undefined;
 }
 
-/** The secret to enter into the app, and the field for the code that it shows. */
+/** The secret for the app, and the field for the app's code. */
 function Scan({ begun: { secret, address }, onCodes, onCancel }: ScanProps) {
   const form = useDomainForm<SecondFactorConfirm>(secondFactorConfirm, { code: '' });
   const confirm = useConfirm(form, onCodes);

@@ -3,13 +3,13 @@ import { SubmitButton } from '../../../../shared/form/submit-button';
 import { intoView } from '../../../../shared/lib/into-view';
 
 interface StepButtonsProps {
-  /** Without it the step cannot be left. */
+  /** Missing when the step cannot be left. */
   onCancel: (() => void) | undefined;
-  /** What the button that sends it is called. */
+  /** The label of the submit button. */
   children: ReactNode;
 }
 
-/** The end of each step of the second factor: a step that begins below the edge of the window comes up to it. */
+/** The end of each step of the second factor. A step that starts below the edge of the window scrolls into view. */
 export const StepButtons = ({ onCancel, children }: StepButtonsProps) => (
   <div className="second-factor-buttons" ref={intoView}>
     <SubmitButton>{children}</SubmitButton>

@@ -9,13 +9,13 @@ import { useBuildWrite } from '../../use-build-write';
 interface CheckboxPanelProps {
   build: Build;
   stage: StageFacts;
-  /** The panel says why. */
+  /** The server refused; the panel shows the reason. */
   refused: boolean;
 }
 
 /**
- * A stage that somebody confirms. The check mark does nothing by itself: it cannot be taken back, and a hand slips.
- * BLD-05
+ * A stage that a person confirms. Check marks cannot be taken back, so the box alone does nothing and a button
+ * confirms. BLD-05
  */
 export function CheckboxPanel({ build, stage, refused }: CheckboxPanelProps) {
   const [checked, setChecked] = useState(false);

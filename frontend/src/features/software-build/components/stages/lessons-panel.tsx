@@ -7,10 +7,10 @@ import { useKeptText, type KeptText } from '../../../../shared/vault/use-kept-te
 import { writeLessons } from '../../api';
 import { useBuildWrite } from '../../use-build-write';
 
-/** What was learned; writing it down completes the build. BLD-10 */
+/** The lessons learned; saving them completes the build. BLD-10 */
 export function LessonsPanel({ build }: { build: Build }) {
   const may = build.stage === 'Lessons Learned' && build.availableActions.includes('lessons-learned');
-  // So long a text must survive a closed tab.
+  // A long text, so it is kept in the browser in case the tab closes.
   const draft = useKeptText('lessons-learned', build.documentId, build.lessonsLearned ?? '');
   if (may) return <LessonsForm build={build} draft={draft} />;
   if (draft.text !== (build.lessonsLearned ?? '') && draft.text.trim() !== '')

@@ -7,7 +7,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** A part of the screen that a button opens; the keyboard follows it. */
+/** A part of the screen that a button opens; it takes the focus. */
 export function Panel({ title, onClose, children }: PanelProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -11,17 +11,17 @@ import { Link } from 'react-router-dom';
 import { hasQip1, hasQip2 } from '../../../../shared/change-control/plans';
 import { pathTo, toRead } from '../../../../shared/navigation/paths';
 
-/** The part of a plan that is still missing. */
+/** The missing part of a plan. */
 const missingPart = (qcr: BuildQcr): QipStage | null =>
   hasQip2(qcr) ? null : hasQip1(qcr) ? 'QIP-2s' : 'QIP-1s';
 
-/** Does the server offer this person to write plans for the build, and is it time for this part? QIP-03 */
+/** Does the server offer this person plans of the build, and is this part due? QIP-03 */
 const mayWrite = (build: Build, part: QipStage): boolean =>
   build.status === 'Open' &&
   isPlanOpen(part, build.stage) &&
   (build.availableActions.includes('update') || build.availableActions.includes('submit-plan'));
 
-/** What this person can write of a plan now, in the words of its link; null when nothing. */
+/** What this person can write of a plan now, in the words of its link; null for nothing. */
 function writing(qcr: BuildQcr, build: Build): string | null {
   const part = missingPart(qcr);
   if (part && mayWrite(build, part)) return part === 'QIP-1s' ? 'Write QIP-1' : 'Write QIP-2';
@@ -31,15 +31,15 @@ function writing(qcr: BuildQcr, build: Build): string | null {
 
 interface QipButtonsProps {
   qcr: BuildQcr;
-  /** The build that the change request is in; without it there is nothing to be written. */
+  /** The build of the change request; without one no plan can be written. */
   build?: Build;
-  /** What is being chosen on the screen must not be lost. */
+  /** Opens the plan in a new tab, so that a choice on the screen is not lost. */
   newTab?: boolean;
 }
 
-/** View QIP or No QIP, and where somebody may write it, the way there. BLD-15 */
+/** View QIP or No QIP, and a link to write the plan for those who may. BLD-15 */
 export function QipButtons({ qcr, build, newTab = false }: QipButtonsProps) {
-  // Found in a project of somebody else: its plan is not theirs to read.
+  // Found in another person's project, whose plans this person may not read.
   if (!qcr.readable) return <span aria-hidden="true">–</span>;
   const which = recordNumber('qcr', qcr.id);
   const address = pathTo('QIP-Form', qcr.documentId);
@@ -71,8 +71,8 @@ export function QipButtons({ qcr, build, newTab = false }: QipButtonsProps) {
 }
 
 /**
- * There is nothing to look at: a remark more than a button, it says so when it is asked; to others than its writers also who
- * writes it.
+ * Marks a missing plan. It looks like a remark rather than a button and explains itself when clicked; people who cannot
+ * write the plan also see who does.
  */
 function NoQip({ which, isWriter }: { which: string; isWriter: boolean }) {
   const [asked, setAsked] = useState(false);

@@ -5,7 +5,7 @@ import { consequenceWords, type Consequences } from '../../../../shared/change-c
 interface ResetDialogProps {
   title: string;
   confirmLabel: string;
-  /** Null while they are not known, or when it cannot be done: then there is only a no. */
+  /** Null while unknown or when the change is impossible; then the dialog only offers No. */
   consequences: Consequences | null;
   busy: boolean;
   onConfirm: () => void;
@@ -13,7 +13,7 @@ interface ResetDialogProps {
   children?: ReactNode;
 }
 
-/** Says what a change resets before it happens: which stages, and whose votes. BLD-09 */
+/** Says before a change what it resets: which stages, and whose votes. BLD-09 */
 export function ResetDialog({ consequences, children, ...dialog }: ResetDialogProps) {
   return (
     <ConfirmModal show dangerous waiting={consequences === null} {...dialog}>

@@ -16,7 +16,7 @@ interface StageFlowProps {
   panelId: string;
 }
 
-/** The sixteen stages side by side; one of them is open below. The arrow keys go from one to the next. BLD-01 */
+/** The sixteen stages side by side; one of them is open below. The arrow keys move between them. BLD-01 */
 export function StageFlow({ build, stages, open, onOpen, panelId }: StageFlowProps) {
   const row = useScrollToNow(build.stage);
   const toward = (event: KeyboardEvent, index: number) => {
@@ -62,11 +62,11 @@ export function StageFlow({ build, stages, open, onOpen, panelId }: StageFlowPro
   );
 }
 
-/** Ties a stage's button to its panel. */
+/** The id that ties a stage's button to its panel. */
 export const tabId = (panelId: string, stage: StageName): string =>
   `${panelId}-${stage.replaceAll(' ', '-')}`;
 
-/** By whom and when, or who is waited for. */
+/** Who completed the stage and when, or who it waits for. */
 function Detail({ build, stage }: { build: Build; stage: StageFacts }) {
   if (stage.done) {
     const { names, when } = stage.done;
@@ -88,7 +88,7 @@ function Detail({ build, stage }: { build: Build; stage: StageFacts }) {
   return (
     <>
       <span className="clamped">
-        {names.length > 0 ? `Waiting for ${waitedFor(names, build.stage)}` : 'Waiting for nobody'}
+        {names.length > 0 ? `Waiting for ${waitedFor(names, build.stage)}` : 'Waiting for no one'}
       </span>{' '}
       since {formatMoment(build.stageSince)}
     </>

@@ -17,13 +17,13 @@ interface StagePanelProps {
   id: string;
   build: Build;
   stage: StageFacts;
-  /** The parts that take long are to be drawn, too. */
+  /** False while the slower parts still wait to be drawn. */
   isDrawn: boolean;
-  /** Is something being typed here that is not sent? */
+  /** Does a field here hold unsent text? */
   onHold: (held: boolean) => void;
 }
 
-/** One stage of a build: what it is, what is missing, and what can be done. Whom it waits for stands above. BLD-18 */
+/** One stage of a build: its meaning, what is missing, and what can be done. The header says whose duty it is. BLD-18 */
 export function StagePanel({ id, build, stage, isDrawn, onHold }: StagePanelProps) {
   const actor = useActor();
   const { name, progress } = stage;
@@ -69,7 +69,7 @@ export function StagePanel({ id, build, stage, isDrawn, onHold }: StagePanelProp
   );
 }
 
-/** Who sent the build back, when and why: on the stage of the vote, and where it came to. BLD-08, BLD-23 */
+/** Who sent the build back, when and why; shown at the vote and at the stage it returned to. BLD-08, BLD-23 */
 const Rejected = ({ stage, rejection }: { stage: StageName; rejection: Rejection }) => (
   <div className="stage-rejected tone-bad">
     <Icon name="alert" />
@@ -84,7 +84,7 @@ const Rejected = ({ stage, rejection }: { stage: StageName; rejection: Rejection
   </div>
 );
 
-/** What a complete build has come to, at the stage at which it is opened. BLD-10 */
+/** The result of a complete build, shown at its last stage, with which it opens. BLD-10 */
 const Outcome = ({ build }: { build: Build }) => (
   <>
     <h3>Lessons learned</h3>
@@ -102,7 +102,7 @@ interface BodyProps {
   onHold: (held: boolean) => void;
 }
 
-/** What the kind of the stage asks for. */
+/** The controls for the kind of the stage. */
 function Body({ build, stage, refused, onHold }: BodyProps): ReactNode {
   const { name } = stage;
   switch (name) {

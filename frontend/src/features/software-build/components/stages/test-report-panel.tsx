@@ -2,7 +2,7 @@ import type { Build } from '@intranet/domain';
 import { Link } from 'react-router-dom';
 import { pathTo } from '../../../../shared/navigation/paths';
 
-/** The way to the STR of the build. STR-02, STR-03 */
+/** The link to the STR of the build. STR-02, STR-03 */
 export function TestReportPanel({ build }: { build: Build }) {
   const exists = build.STRNumber !== null;
   const may = build.availableActions.includes('submit-test-report');

@@ -14,23 +14,23 @@ import { voteOnBuild } from '../../api';
 import { consequencesOf } from '../../../../shared/change-control/consequences';
 import { useBuildWrite } from '../../use-build-write';
 
-/** Fetched when somebody rejects; the screen of every build would carry it otherwise. */
+/** Loaded on demand, since most visits to a build reject nothing. */
 const ResetDialog = lazy(async () => ({ default: (await import('./reset-dialog')).ResetDialog }));
 
 interface VoteFormProps {
   build: Build;
   stage: VoteStage;
-  /** It is this person's turn; when not, what they typed is still shown. */
+  /** It is this person's turn. When it is not, text they typed is still shown. */
   may: boolean;
   draft: KeptText;
 }
 
-/** Approve or Reject, with comments. Rejecting sends the build back, so it needs a reason and is asked about first. BLD-09, BLD-22 */
+/** Approve or Reject, with comments. Rejecting sends the build back, so it needs a reason and a confirmation. BLD-09, BLD-22 */
 export function VoteForm({ build, stage, may, draft }: VoteFormProps) {
   const id = useId();
   const comments = draft.text;
   const [rejecting, setRejecting] = useState(false);
-  /** Reject was pressed without saying why. */
+  /** Reject was pressed without a reason. */
   const [unexplained, setUnexplained] = useState(false);
   const tooLong = remainingCharacters(comments.trim(), VOTE_COMMENTS_MAX) < 0;
   const vote = useBuildWrite<boolean>({

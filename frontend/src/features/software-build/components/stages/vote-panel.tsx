@@ -24,7 +24,7 @@ import '../../../../shared/change-control/change-control.css';
 import { QcrTable } from '../qcr-table';
 import { VoteForm } from './vote-form';
 
-/** Read out it would only be in the way. */
+/** Hidden from screen readers, which would read a dash without meaning. */
 const nothing = <span aria-hidden="true">–</span>;
 
 const voteWords = ({ voted, approved }: Ballot): string =>
@@ -55,11 +55,14 @@ const columnsFor = (stage: VoteStage): TableColumn<Ballot>[] => [
 interface VotePanelProps {
   build: Build;
   stage: VoteStage;
-  /** Is a comment being typed that is not sent? */
+  /** Does the form hold an unsent comment? */
   onHold: (held: boolean) => void;
 }
 
-/** The board votes: who has, who has not, and what they said; a passed vote shows the board that passed it. BLD-09, BLD-23 */
+/**
+ * The board's votes: who has voted, who has not, and their comments. A passed vote shows the board that passed it.
+ * BLD-09, BLD-23
+ */
 export function VotePanel({ build, stage, onHold }: VotePanelProps) {
   const draft = useKeptText('vote', `${build.documentId}-${stage}`);
   const isTyped = draft.text.trim() !== '';
@@ -68,7 +71,7 @@ export function VotePanel({ build, stage, onHold }: VotePanelProps) {
   const ballots = build.ballots?.[stage] ?? [];
   const cast = ballots.filter(({ voted }) => voted).length;
   const { passed, earlier } = roundsAt(build.rounds ?? [], stage, build[stage]);
-  // The build may move on under somebody who is typing: the panel stays where they are.
+  // The build may move on while a person types, so the panel stays at the stage they opened.
   useEffect(() => onHold(isTyped), [isTyped, onHold]);
   const remind = useBuildWrite({
     send: () => remindVoters(build.documentId),
@@ -121,12 +124,12 @@ function BallotTable({ stage, ballots }: { stage: VoteStage; ballots: Ballot[] }
       caption={`Votes on ${stage}`}
       columns={columns}
       list={listOf(rowsOf(ballots), state)}
-      empty={<Empty icon="people" title="There is nobody who may vote" />}
+      empty={<Empty icon="people" title="No one may vote" />}
     />
   );
 }
 
-/** Whose votes the table shows: the board of then, which need not be today's. */
+/** The board of the time of the vote, which may differ from today's. */
 const PassedNote = ({ round }: { round: VoteRound }) => (
   <p className="form-text">
     {round.boardKnown

@@ -11,7 +11,7 @@ export const words = (dialog: HTMLElement) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-/** Two change requests that could go into the build, and its manager logged in; after `withBuildOffice`. */
+/** Two change requests that could join the build, and its manager logged in. Call it after `withBuildOffice`. */
 export function withEligible(): void {
   beforeEach(() => {
     bePm();

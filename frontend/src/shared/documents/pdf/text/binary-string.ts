@@ -1,11 +1,14 @@
 const binaryStrings = new WeakMap<Uint8Array, string>();
 
-/** Bytes as jsPDF takes files: a string with one character for each. Kept, since the worker makes many PDFs. */
+/**
+ * Bytes in the form that jsPDF takes files: a string with one character for each. Cached, since the worker makes many
+ * PDFs.
+ */
 export function binaryString(bytes: Uint8Array): string {
   let text = binaryStrings.get(bytes);
   if (text === undefined) {
     text = '';
-    const step = 0x8000; // more arguments than this overflow the stack of some browsers
+    const step = 0x8000; // More arguments than this overflow the stack of some browsers.
     for (let i = 0; i < bytes.length; i += step) {
       text += String.fromCharCode(...bytes.subarray(i, i + step));
     }

@@ -1,7 +1,7 @@
 import { fetchFile } from '../fetch-file';
 import type { FontFiles, FontStyle } from './fonts';
 
-/** Whole files from our own origin, with a hash in their names, so that the browser keeps them for a year. */
+/** Font files from our own origin with a hash in their names, so that the browser caches them for a year. */
 const addresses: Record<FontStyle, string> = {
   normal: new URL('../../fonts/Carlito-Regular.ttf', import.meta.url).href,
   bold: new URL('../../fonts/Carlito-Bold.ttf', import.meta.url).href,
@@ -22,7 +22,7 @@ function load(style: FontStyle): Promise<Uint8Array> {
   if (!file) {
     file = fetchFile(addresses[style]);
     loading.set(style, file);
-    // A failure is not kept: the network may be back at the next try.
+    // Failures are not cached: the network may be back at the next try.
     file.catch(() => loading.delete(style));
   }
   return file;

@@ -7,28 +7,28 @@ import { surelyHouse, type Writing } from '../../writing/writing';
 import { binaryString } from './binary-string';
 import { toPrintable } from './printable-text';
 
-/** jsPDF's names for the four faces of a family. */
+/** jsPDF's names of the four faces of a family. */
 export type FontStyle = 'normal' | 'bold' | 'italic' | 'bolditalic';
 
-/** TrueType files by style. Regular and bold are always there, the italics when a report uses them. */
+/** TrueType files by style. Regular and bold are always loaded, the italics when a report uses them. */
 export type FontFiles = { normal: Uint8Array; bold: Uint8Array } & Partial<Record<FontStyle, Uint8Array>>;
 
-/** A stretch of text and the face that has it. */
+/** A part of a text and the face that draws it. */
 interface Part {
   text: string;
   face: Face;
 }
 
-/** One face: what it can draw, how wide that is, and the drawing. */
+/** One face of a font: which characters it has, their widths, and drawing. */
 export interface Face {
   style: FontStyle;
-  /** The text with everything replaced that can be drawn neither by this face nor by a font of the text's script. */
+  /** The text with everything replaced that neither this face nor a font of the text's script can draw. */
   printable(text: string): string;
-  /** Printable text by the face that draws it: this one, or that of a script. */
+  /** Splits printable text by the face that draws it: this one, or that of another script. */
   partsOf(text: string): Part[];
-  /** Width of printable text at a font size of one point. */
+  /** The width of printable text at a font size of one point. */
   widthOf(text: string): number;
-  /** Draws a part of its own with its baseline's beginning at a point. */
+  /** Draws a part from a point on its baseline. */
   draw(
     pdf: jsPDF,
     part: { text: string; rightToLeft?: boolean | undefined },
@@ -40,7 +40,7 @@ export interface Face {
 /** Finds the face of a run. */
 export type FaceOf = (run: Pick<Run, 'bold' | 'italic'>) => Face;
 
-/** The name of the family in the PDF; the glyphs are Carlito's, which has its metrics. */
+/** The family's name in the PDF; the glyphs are Carlito's, which has the same metrics. */
 const family = 'Calibri';
 
 interface FontMetadata {
@@ -53,7 +53,7 @@ const styleOf = (run: Pick<Run, 'bold' | 'italic'>): FontStyle => {
   return run.italic ? 'italic' : 'normal';
 };
 
-/** The faces that a document needs: regular and bold for every page's own words, and what its runs use. */
+/** The styles that a document needs: regular and bold for the words of every page, and those its runs use. */
 export function stylesUsedIn(document: ReportDocument): FontStyle[] {
   const used = new Set<FontStyle>(['normal', 'bold']);
   for (const section of document.sections) {
@@ -62,10 +62,10 @@ export function stylesUsedIn(document: ReportDocument): FontStyle[] {
   return [...used];
 }
 
-/** The faces of a document, and what none of them could draw. */
+/** The faces of a document, and the characters that none of them could draw. */
 export interface Faces {
   faceOf: FaceOf;
-  /** Characters of which only a mark is on paper, in the order in which they were met. */
+  /** The characters printed only as a mark, in the order in which they were met. */
   unprintable: Set<string>;
 }
 
@@ -99,14 +99,14 @@ function embed(pdf: jsPDF, { style, bytes, scripts, unprintable }: Embedding): F
   pdf.setFont(family, style);
   const metadata = (pdf.getFont() as unknown as { metadata: FontMetadata }).metadata;
 
-  // jsPDF writes text by UTF-16 unit, so beyond the first plane there is no glyph whatever the font has.
+  // jsPDF writes text by UTF-16 unit, so it can draw nothing beyond the first plane, whatever the font has.
   const ownGlyph = (code: number) => code <= 0xffff && metadata.characterToGlyph(code) !== 0;
   const hasGlyph = (code: number) => ownGlyph(code) || (scripts?.coverage.has(code) ?? false);
   const widths = new Map<number, number>();
   const widthOfCode = (code: number) => {
     let width = widths.get(code);
     if (width === undefined) {
-      // Cut to whole thousandths as jsPDF does in the file; else a bold word would not meet the next one.
+      // Truncated to whole thousandths as jsPDF does in the file; otherwise there would be a gap after a bold word.
       width = Math.trunc(metadata.widthOfGlyph(metadata.characterToGlyph(code))) / 1000;
       widths.set(code, width);
     }

@@ -2,8 +2,8 @@ import type { BulletLevel } from '@intranet/domain';
 import type { jsPDF } from 'jspdf';
 
 /**
- * Draws the marker of a bullet, its centre at x and y: a filled circle, a ring, a filled square.
- * Shapes, since not every font has them as glyphs.
+ * Draws the marker of a bullet centred at x and y: a filled circle, a ring, a filled square. Shapes, since not every
+ * font has such glyphs.
  */
 export function drawMarker(pdf: jsPDF, level: BulletLevel, x: number, y: number, markerColour: string): void {
   pdf.setFillColor(markerColour);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Face } from './fonts';
 import { fitOnOneLine, layOutText, type TextLine } from './text-layout';
 
-/** Every character is one wide, in bold two. */
+/** Every character is one unit wide, two in bold. */
 function face(style: 'normal' | 'bold'): Face {
   const made: Face = {
     style,

@@ -4,29 +4,30 @@ import { runsRightToLeft } from '../../writing/bidi';
 import { orderLines } from '../../writing/line-order';
 import type { Face, FaceOf } from './fonts';
 
-/** A stretch of one line in one face. */
+/** A part of one line in one face. */
 export interface Segment {
   text: string;
   face: Face;
   /** Distance from the start of the line, in points. */
   x: number;
   width: number;
-  /** Set where the text runs so. */
+  /** Set where the text runs from right to left. */
   rightToLeft?: true;
 }
 
-/** What stands on one line; an empty line has no segments. */
+/** The content of one line; an empty line has no segments. */
 export type TextLine = Segment[];
 
-/** What a reader takes for one character; no line parts it. */
+/** Splits text into the characters that a reader sees, which no line break may split. */
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** One line's worth of text in a single look. */
+/** A text in one style. */
 export const plainRun = (text: string, bold = false): Run[] => [{ text, bold, italic: false }];
 
 /**
- * Breaks runs into lines: at spaces, at line breaks, and inside a word only when it is wider than a whole
- * line; also between the characters or words of scripts that are written without spaces. Spaces around a break and repeated ones disappear, as in HTML. Takes time linear in the text.
+ * Breaks runs into lines: at spaces, at line breaks, and inside a word only when it is wider than a whole line; in
+ * scripts without spaces also between characters or words. Spaces around a break and repeated spaces disappear, as in
+ * HTML. Takes time linear in the text.
  */
 export function layOutText(runs: readonly Run[], faceOf: FaceOf, size: number, width: number): TextLine[] {
   const lines = new LineBreaker(size, width);
@@ -55,7 +56,7 @@ function addWord(lines: LineBreaker, word: string, house: Face): void {
   }
 }
 
-/** Cuts text to one line, with an ellipsis where something is left out. */
+/** Cuts text to one line, with an ellipsis where a part is left out. */
 export function fitOnOneLine(text: string, face: Face, size: number, width: number): string {
   const printable = face.printable(text.replaceAll('\n', ' '));
   if (face.widthOf(printable) * size <= width) return printable;
@@ -67,13 +68,13 @@ export function fitOnOneLine(text: string, face: Face, size: number, width: numb
   return `${kept.trimEnd()}…`;
 }
 
-/** Collects words, which may change their face midway, and sets them line by line. */
+/** Collects words, whose face may change midway, and sets them line by line. */
 class LineBreaker {
   private readonly lines: TextLine[] = [];
   private line: TextLine = [];
   private word: { text: string; face: Face }[] = [];
   private wordWidth = 0;
-  /** The face for a space after the last word: fonts of other scripts may have none. */
+  /** The face of the space after the last word, since fonts of other scripts may have none. */
   private spaceFace: Face | undefined;
   private house: Face | undefined;
   private spaceBefore = false;
@@ -148,7 +149,7 @@ class LineBreaker {
     }
   }
 
-  /** For words wider than a line, such as pasted addresses. */
+  /** Breaks words wider than a line, such as pasted addresses. */
   private appendBroken(text: string, face: Face): void {
     let piece = '';
     let pieceWidth = 0;
