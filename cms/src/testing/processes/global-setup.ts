@@ -73,13 +73,13 @@ async function makeTemplate(
   superuserUrl: string | null,
 ): Promise<Template> {
   const dataDir = path.join(folder, 'template');
-  const { variables, name, open } = await makeDatabase(dataDir, null, superuserUrl);
-  const server = await launchReady(serverFile, { ...variables, SEED: 'demo' });
+  const database = await makeDatabase(dataDir, null, superuserUrl);
+  const server = await launchReady(serverFile, { ...database.variables, SEED: 'demo' });
   await server.end('SIGTERM');
-  const db = open();
+  const db = database.open();
   await db('up_users').update({ password: await cheapHash() });
   await db.destroy();
-  return { place: name ?? dataDir, superuserUrl };
+  return { place: database.name ?? dataDir, superuserUrl };
 }
 
 async function findPostgres(): Promise<{ url: string | null; stop: () => Promise<void> }> {
