@@ -76,7 +76,7 @@ describe('Edit User', () => {
     expect(box).toBeEnabled();
     expect(box).toHaveAccessibleDescription('');
     expect(screen.getByRole('group', { name: 'User Access' })).toHaveAccessibleDescription(
-      /Supervisor, CM, CCB and Project Manager may vote .* are told\.$/,
+      /Supervisor, CM, CCB and Project Manager may vote .* are notified\.$/,
     );
   });
 
