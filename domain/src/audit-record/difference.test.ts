@@ -16,6 +16,15 @@ it('[SEC-08] only what changed is kept, before and after', () => {
   expect(difference({ a: null }, {})).toEqual({ before: {}, after: {} });
 });
 
+it('[SEC-08] what lies deep in a field is kept, but for secrets', () => {
+  const lines = [{ project: 'AV-1', codes: '1' }, { project: 'AV-2' }];
+  const person = { groups: ['IT'], address: { town: 'Annapolis', accessToken: '2' } };
+  expect(difference({}, { person, lines }).after).toEqual({
+    person: { groups: ['IT'], address: { town: 'Annapolis' } },
+    lines: [{ project: 'AV-1' }, { project: 'AV-2' }],
+  });
+});
+
 const secretName = fc.constantFrom(
   'password',
   'Password',

@@ -59,6 +59,7 @@ describe('what the audit says of a thing', () => {
       ['description', 'project'],
       ['description', 'project'],
     ],
+    ['user', { field: 'profilePic', pictures: [7] }, ['field', 'pictures'], ['field', 'pictures']],
     ['visitor', { visitor: 'Yuki Sato' }, ['visitor'], ['visitor']],
   ] as const)(
     '[SEC-08, TIC-06] of %s Administration and an admin read what they read of the thing itself',

@@ -30,7 +30,7 @@ describe('the reminder of a week', () => {
     );
   });
 
-  it('[RHY-03] comes once a week, minute by minute over a year with its changes of clocks', () => {
+  it('[RHY-03] comes once a week, hour by hour over a year with its changes of clocks', () => {
     for (const time of [friday, { reminderDay: 'Sunday', reminderTime: '02:30' } as const]) {
       const since = new Date('2026-01-01T00:00:00Z');
       const done: string[] = [];
@@ -43,6 +43,15 @@ describe('the reminder of a week', () => {
       for (const [index, week] of done.entries())
         if (index > 0) expect(week).toBe(addDays(done[index - 1]!, 7));
     }
+  });
+
+  it.each([
+    ['2026-11-20T18:59:59Z', false],
+    ['2026-11-20T19:00:00Z', true],
+  ])('[RHY-03] is due from its minute on: at %s %s', (moment, due) => {
+    const now = new Date(moment);
+    const state = { since: new Date('2026-01-01T00:00:00Z'), remindedWeek: null };
+    expect(isReminderDue(reminderOf(friday, now, ZONE), state, now)).toBe(due);
   });
 
   it('[RHY-08] is not for a moment before it was set', () => {

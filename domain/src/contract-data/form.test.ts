@@ -44,6 +44,12 @@ it('[CHG-01] a new line is billable, and its form asks for project and division'
   ]);
 });
 
+it('[CHG-01] a line is billable or not', () => {
+  expect(faultsOf({ ...filled, billing: '' })).toEqual([
+    ['billing', 'Please choose Billable or Non-Billable.'],
+  ]);
+});
+
 it.each([
   ['project', 120],
   ['division', 120],

@@ -23,6 +23,7 @@ it.each([
   ['visitors', { arrival: '9:05' }, { arrival: '09:05' }],
   ['visitors', { arrival: '1:05:30 PM' }, { arrival: '13:05' }],
   ['visitors', { arrival: '12:10 am' }, { arrival: '00:10' }],
+  ['visitors', { arrival: '9:05pm' }, { arrival: '21:05' }],
   ['visitors', { arrival: 'noon' }, { arrival: 'noon' }],
   ['visitors', { arrival: '12:30 PM' }, { arrival: '12:30' }],
   ['visitors', { arrival: '9:05 a.m.' }, { arrival: '09:05' }],

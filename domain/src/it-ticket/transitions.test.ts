@@ -56,6 +56,7 @@ describe('the way of a ticket', () => {
     ['assigned', { resolved: true }, 'resolved', 'resolved'],
     ['resolved', { resolved: false }, 'assigned', 'reopened'],
     ['resolved', { resolved: false, assigneeId: null }, 'unassigned', 'reopened'],
+    ['resolved', { resolved: false, assigneeId: 8 }, 'assigned', 'reopened'],
     ['resolved', { assigneeId: 8 }, 'resolved', 'updated'],
     ['unassigned', { resolved: true, closeDate: today }, 'resolved', 'resolved'],
   ])('[TIC-04] %s, changed by %j, is %s: %s', (from, change, to, event) => {

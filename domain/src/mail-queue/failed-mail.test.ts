@@ -104,6 +104,13 @@ it.each([
     { ...flowing, flowsSince: ago(70) },
     'failed',
   ],
+  [
+    'cut off within a day, and mail flowed again long before it was made',
+    cutOff,
+    aMail({ attempts: 9 }),
+    { ...flowing, flowsSince: ago(70) },
+    'pending',
+  ],
   ['no such mailbox at a later try', noMailbox, aMail({ attempts: 2 }), flowing, 'failed'],
   [
     'refused without a reason again, after two in a row',

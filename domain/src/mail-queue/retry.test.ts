@@ -26,5 +26,11 @@ it('[NOT-08] a mail is given up after a day, and not before', () => {
       expect(next.state).toBe(age >= DAY ? 'failed' : 'pending');
       if (next.state === 'pending') expect(next.nextAt.getTime()).toBeGreaterThan(now.getTime());
     }),
+    {
+      examples: [
+        [9, DAY - 1],
+        [9, DAY],
+      ],
+    },
   );
 });

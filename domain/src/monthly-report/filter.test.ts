@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { MonthlyFilterForm } from './filter.js';
+import { monthlyMessages as say } from './messages.js';
 import {
   emptyMonthlyFilter,
   isMonthlyFilterComplete,
@@ -22,7 +23,7 @@ it('[MON-01] [MON-02] it opens with the month given, and a parameter only where 
 });
 
 it('[MON-02] a year is one of at least 2021', () => {
-  expect(messagesFor({ year: '2021' })).toEqual([]);
+  for (const year of ['2021', '9998']) expect(messagesFor({ year }), year).toEqual([]);
   for (const year of ['2020', '', '21', '20261', '-2026', '9999', 'abcd', '2026.5']) {
     expect(messagesFor({ year }), year).toContain('Please enter a year of at least 2021.');
   }
@@ -30,18 +31,31 @@ it('[MON-02] a year is one of at least 2021', () => {
 
 it('[MON-02] a month is one of twelve', () => {
   expect(messagesFor({ month: '12' })).toEqual([]);
-  for (const month of ['0', '13', '', '01', 'x']) expect(messagesFor({ month }), month).not.toEqual([]);
+  for (const month of ['0', '13', '', '01', 'x'])
+    expect(messagesFor({ month }), month).toEqual([say.monthRequired]);
 });
 
 it('[MON-04] Person needs a person, Charge Line a selection, and both a parameter', () => {
   expect(messagesFor({ parameter: '' })).toEqual(['Please choose Person or Charge Line.']);
   expect(messagesFor({ parameter: 'person' })).toEqual(['Please choose a person.']);
   expect(messagesFor({ parameter: 'charge-line' })).toEqual(['Please choose at least one charge line.']);
+  expect(messagesFor({ parameter: 'person', person: 'ada' })).toEqual([]);
+  expect(messagesFor({ parameter: 'charge-line', lines: ['7'] })).toEqual([]);
   expect(isMonthlyFilterComplete(aFilter())).toBe(true);
+  expect(isMonthlyFilterComplete(aFilter({ parameter: '', lines: ['7'] }))).toBe(false);
   expect(isMonthlyFilterComplete(aFilter({ parameter: 'person' }))).toBe(false);
   expect(isMonthlyFilterComplete(aFilter({ parameter: 'person', person: 'ada' }))).toBe(true);
   expect(isMonthlyFilterComplete(aFilter({ parameter: 'charge-line', person: 'ada' }))).toBe(false);
   expect(isMonthlyFilterComplete(aFilter({ parameter: 'charge-line', lines: ['7'] }))).toBe(true);
+});
+
+it.each([
+  ['', 'parameter'],
+  ['person', 'person'],
+  ['charge-line', 'lines'],
+] as const)('[MON-04] what parameter %j lacks is said at the field %s', (parameter, field) => {
+  const { error } = monthlyFilterForm.safeParse(aFilter({ parameter }));
+  expect(error?.issues.map(({ path }) => path)).toEqual([[field]]);
 });
 
 it('[MON-01] [MON-06] asks for submitted reports of the month, of the person, the lines or oneself', () => {

@@ -51,6 +51,25 @@ it('[EXP-04] the document of an employee has a part for each project, in 11 poin
     parts: [{ heading: 'Atlas' }, { heading: 'Borealis' }],
   });
   expect(document.facts).toHaveLength(4);
+  expect(document.facts[0]).toEqual(['Employee', 'Ada King']);
   expect(document.facts.at(-1)).toEqual(['Projects', 'Atlas, Borealis']);
+  expect(employeeDocument('Ada King', [report('Ada King', 'Atlas')], october).facts.at(-1)).toEqual([
+    'Project',
+    'Atlas',
+  ]);
   expect(weekHeading(document.parts[0]!.weeks[0]!)).toBe('Oct 5, 2026 – Oct 31, 2026');
+});
+
+it('[EXP-02] names each division once, in order, and says where there is none', () => {
+  const divisionOf = (...divisions: string[]) =>
+    employeeDocument(
+      'Ada King',
+      divisions.map((division) => ({ ...report('Ada King', 'Atlas'), division })),
+      october,
+    ).facts.find(([label]) => label === 'Division');
+  expect(divisionOf('Engineering', '', 'Avionics', 'Engineering')).toEqual([
+    'Division',
+    'Avionics, Engineering',
+  ]);
+  expect(divisionOf('')).toEqual(['Division', '–']);
 });

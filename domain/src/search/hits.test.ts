@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Actor, GroupName } from '../access/actor.js';
+import { type Actor, type GroupName, groupNames } from '../access/actor.js';
 import { screenAddress } from '../session/screens.js';
-import { arranged, type FoundRecord, hitOf, looksFor, screenHits } from './hits.js';
+import { arranged, type FoundRecord, hitOf, looksFor, screenHits, searchesPeople } from './hits.js';
 import { excerpt } from './marks.js';
 import { wordsTyped } from './words.js';
 
@@ -54,6 +54,18 @@ describe('an excerpt', () => {
   });
 });
 
+describe('an excerpt where words are long', () => {
+  const plan = 'planning '.repeat(20);
+
+  it.each([
+    [`${plan}found ${plan}`, /^… planning planning planning planning \*\*found\*\* .*planning …$/],
+    [`${'x'.repeat(200)} found`, /^… \*\*found\*\*$/],
+    [`${'x'.repeat(200)}/found at last`, /^… x+\/\*\*found\*\* at last$/],
+  ])('[SEA-01] begins with a whole word, and has the one that was found (%#)', (text, part) => {
+    expect(excerpt(text, ['found'], 100)).toMatch(part);
+  });
+});
+
 describe('a hit', () => {
   it.each([
     ['person', 'Atlas'],
@@ -102,6 +114,7 @@ describe('a hit', () => {
     ['atlas two', false, 'two Atlas', 3],
     ['three', false, 'Atlas two', 4],
     ['atlas three', false, 'Atlas two', 4],
+    ['atlas two', false, 'Atlas', 4],
   ])('[SEA-03] by %s, named %s, in %s has the rank %d', (typed, named, name, rank) => {
     expect(hitOf(aRecord({ name }), pm, typed.split(' '), named).rank).toBe(rank);
   });
@@ -116,7 +129,7 @@ describe('a hit', () => {
       /^\/Edit-User\/7$/,
     ],
     [aRecord({ name: 'A & B' }), pm, /\?search=A%20%26%20B$/],
-    [aRecord({ kind: 'qcr' }), pm, /\/abc$/],
+    [aRecord({ kind: 'qcr' }), pm, /Review-QCR\/abc$/],
     [aRecord({ kind: 'contract-data', key: 'A B' }), pm, /View-Submitted-Reports\?search=A%20B$/],
   ])('[SEA-01] leads to the screen that shows it (%#)', (record, actor, target) => {
     expect(hitOf(record, actor, ['x'], false).write().target).toMatch(target);
@@ -126,6 +139,16 @@ describe('a hit', () => {
     expect(looksFor(memberOf('Employee'), 'it-ticket')).toBe(true);
     expect(looksFor(memberOf('IT'), 'it-ticket')).toBe(true);
     expect(looksFor(memberOf('Administration'), 'contract-data')).toBe(true);
+    expect(looksFor(memberOf('Employee'), 'person')).toBe(true);
+  });
+
+  it.each<[GroupName[], string[]]>([
+    [['IT'], ['but-administrators']],
+    [['Administration', 'Employee'], ['active']],
+    [['Employee'], ['active']],
+    [['Project Manager'], []],
+  ])('[SEA-02, SEA-03, DIR-01] groups %j find of the people they see: %j', (groups, reach) => {
+    expect(searchesPeople(memberOf(...groups))).toEqual(reach);
   });
 });
 
@@ -160,6 +183,53 @@ it.each([
     expect(hit?.rank).toBe(4);
   },
 );
+
+it.each([
+  ['Employee', 'news calendar', 'Home', '**Calendar** · **Calendar** Feed · **News**'],
+  ['Employee', 'ticket', '**Ticket** Status', 'IT Support'],
+  ['Administration', 'audit history', '**Audit** Log', 'Administrator Tools · **History**'],
+] as const)(
+  '[SEA-01] for %s, a screen found by %s says what was found on it, unless its name says all',
+  (group, typed, title, detail) => {
+    const hits = screenHits(memberOf(group, 'Employee'), wordsTyped(typed));
+    expect(hits.find((one) => one.write().title === title)?.write().detail).toBe(detail);
+  },
+);
+
+it.each([
+  ['contracts', 'ManageContractData'],
+  ['spotlight', 'Edit-Homepage'],
+  ['guests', 'Visitor-Log'],
+  ['missing', 'WARSubmissionStatus'],
+  ['letterhead', 'Company-Profile'],
+  ['history', 'Audit-Log'],
+  ['work activity', 'Create-New-Report'],
+  ['weekly', 'Submitted-War'],
+  ['drafts', 'Edit-Saved-War'],
+  ['reminders', 'My-Weeks'],
+  ['pdf', 'View-Monthly-Report'],
+  ['charts', 'Report-Statistics'],
+  ['bug', 'QPR form'],
+  ['approval', 'Review QPR'],
+  ['votes', 'Review QCR'],
+  ['versions', 'ManageProjects'],
+  ['charts', 'Build-Statistics'],
+  ['help', 'SubmitSupportTicket'],
+  ['my', 'TicketStatus'],
+  ['queue', 'SupportTicket'],
+  ['equipment', 'AssetTracking'],
+  ['charts', 'Ticket-Statistics'],
+  ['phone', 'Employee-Directory'],
+  ['openapi', 'API-Reference'],
+  ['account', 'Create-New-User'],
+  ['disabled', 'View-Edit-User-Page'],
+  ['e-mails', 'Mail-Queue'],
+  ['second factor', 'My-Account'],
+] as const)('[SEA-01] whoever looks for %j finds %s, which is called otherwise', (typed, route) => {
+  const everything: Actor = { ...memberOf(...groupNames), role: 'Administrator' };
+  const targets = screenHits(everything, wordsTyped(typed)).map((hit) => hit.write().target);
+  expect(targets).toContain(screenAddress(route));
+});
 
 it('[SEA-01, HOM-06] Home is found by what it has for this person, and by nothing else', () => {
   const leadsHome = (actor: Actor, typed: string) =>

@@ -4,7 +4,7 @@ import { arranged, type FoundRecord, hitOf, looksFor, screenHits } from './hits.
 import { excerpt, marked } from './marks.js';
 import { namedRecord } from './number.js';
 import { searchQuery } from './schemas.js';
-import { wordsIn, wordsTyped } from './words.js';
+import { withoutMarkup, wordsIn, wordsTyped } from './words.js';
 
 const memberOf = (...groups: GroupName[]): Actor => ({
   id: 1,
@@ -21,6 +21,16 @@ describe('words', () => {
     ['R&D – “quoted”…', ['r', 'd', 'quoted']],
     ['%_*"\'', []],
   ])('[SEA-03] of %j are %j', (text, words) => expect(wordsIn(text)).toEqual(words));
+
+  it('[SEA-01] of a text in HTML are those that people read', () => {
+    expect(wordsIn(withoutMarkup('<p class="x">An <b>at</b>las,&nbsp;R&amp;D &#233;</p>'))).toEqual([
+      'an',
+      'at',
+      'las',
+      'r',
+      'd',
+    ]);
+  });
 
   it('[SEA-03] of what is typed count once, eight at most, and are cut where stored ones are', () => {
     expect(wordsTyped('b a B c d e f g h i')).toEqual(['b', 'a', 'c', 'd', 'e', 'f', 'g', 'h']);

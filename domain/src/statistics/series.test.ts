@@ -190,6 +190,11 @@ describe('builds', () => {
     ],
     [none, 'waited-for', 'No build was under way in this time, so there is nothing to show.'],
     [{ ...none, rounds }, 'vote-rounds', 'CCB2 took the most rounds: 1.5 on average (2 builds), 2 at most.'],
+    [
+      { ...none, rounds: [rounds[1]!, { stage: 'CCB3', builds: 1, rounds: 3, most: 3 }] },
+      'vote-rounds',
+      'CCB3 took the most rounds: 3 on average (1 build), 3 at most.',
+    ],
     [{ ...none, rounds: rounds.slice(1) }, 'vote-rounds', 'Every vote passed in its first round.'],
     [none, 'vote-rounds', 'No build passed a vote in this time, so there is nothing to show.'],
     [
@@ -201,6 +206,21 @@ describe('builds', () => {
       { ...none, months: months.slice(0, 1) },
       'problem-reports-by-month',
       '5 problem reports are open at the end; 0 completed.',
+    ],
+    [
+      { ...none, months: [{ month: '2026-10', open: 0, completed: 2 }] },
+      'problem-reports-by-month',
+      '0 problem reports are open at the end; 2 completed.',
+    ],
+    [
+      { ...none, months: [months[0]!, months[0]!] },
+      'problem-reports-by-month',
+      '5 problem reports are open at the end, as many as at the end of the first month; 0 completed.',
+    ],
+    [
+      { ...none, months: [{ month: '2026-10', open: 0, completed: 0 }] },
+      'problem-reports-by-month',
+      'No problem report was open or completed in this time, so there is nothing to show.',
     ],
     [
       none,

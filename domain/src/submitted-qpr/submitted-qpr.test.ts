@@ -85,6 +85,7 @@ describe('the form', () => {
   it('[QPR-02] counts down, orange at 100 or fewer, red at 50 or fewer', () => {
     const tones = [300, 101, 100, 51, 50, 0, -3].map((remaining) => counterTone(remaining, 300));
     expect(tones).toEqual(['plain', 'plain', 'orange', 'orange', 'red', 'red', 'red']);
+    expect(counterTone(100, 200)).toBe('orange');
     expect(remainingCharacters('', 120)).toBe(120);
     expect(remainingCharacters('👍é', 60)).toBe(58);
     expect(remainingCharacters('xxx', 2)).toBe(-1);

@@ -29,6 +29,7 @@ describe('what there is to tell of a change of rights', () => {
         );
         expect([...(change?.gained ?? [])].toSorted()).toEqual(gained.toSorted());
         expect(change?.supervisor ?? null).toEqual(from === to ? null : { from, to });
+        expect(change === null).toBe(gained.length === 0 && from === to);
       }),
     );
   });

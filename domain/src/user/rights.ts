@@ -44,6 +44,7 @@ interface RightsCircle {
   personId: number;
   /** True while the account is being created: the person gets a different mail, and there is no former supervisor. */
   isNew: boolean;
+  /** After the change. */
   supervisorId: number | null;
   administratorIds: readonly number[];
 }
@@ -60,7 +61,7 @@ export function rightsAudience(change: RightsChange, circle: RightsCircle): Map<
     [isNew ? null : personId, 'person'],
     [supervisor?.to ?? null, 'new-supervisor'],
     [supervisor?.from ?? null, 'former-supervisor'],
-    [gained.length > 0 ? supervisorId : null, 'supervisor'],
+    [supervisorId, 'supervisor'],
     ...(watched ? administratorIds : []).map((id): [number, RightsPart] => [id, 'administrator']),
   ];
   const parts = new Map<number, RightsPart>();

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { visitorMessages as say } from './messages.js';
-import { type VisitorInput, visitorInput } from './schemas.js';
+import { visitorEmail, type VisitorInput, visitorInput } from './schemas.js';
 import { clockTime, type HouseClock, isNote, visitTimesFault } from './times.js';
 
-const optionalTime = z.union([z.literal(''), clockTime], { error: say.timeRequired });
+const optionalTime = z.union([z.literal(''), clockTime]);
 
 /**
  * The sign-in form; an empty e-mail means none. A new entry for a past day needs the arrival time. An entry for a later
@@ -14,7 +14,7 @@ export const visitorForm = (now: HouseClock, { isNew }: { isNew: boolean }) =>
   z
     .strictObject({
       ...visitorInput.shape,
-      email: z.union([z.literal(''), z.email()], { error: 'Please enter a valid e-mail.' }),
+      email: z.union([z.literal(''), visitorEmail]),
       arrival: optionalTime,
       departure: optionalTime,
     })

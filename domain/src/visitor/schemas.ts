@@ -7,10 +7,13 @@ import { clockTime } from './times.js';
 
 const required = (name: string, max: number) => plainText({ required: `Please enter ${name}.`, max });
 
+/** The e-mail of a visitor who gives one. VIS-03 */
+export const visitorEmail = z.email({ error: 'Please enter a valid e-mail.' }).max(254);
+
 const fields = {
   firstName: required('the first name', 60),
   lastName: required('the last name', 60),
-  email: z.email({ error: 'Please enter a valid e-mail.' }).max(254).nullable(),
+  email: visitorEmail.nullable(),
   companyName: required('the company', 120),
   /** A username, or a name as the visitor gives it; a person of the company is notified. */
   personToSee: required('the person to see', 120),

@@ -78,6 +78,14 @@ describe('visitors', () => {
     },
   );
 
+  it.each([
+    ['email', 'yuki@', 'Please enter a valid e-mail.'],
+    ['arrival', '9 am', visitorMessages.timeRequired],
+  ])('[VIS-03] the form says what is wrong with %s %j', (field, text, message) => {
+    const form = { ...typed, dayOfVisit: now.day, [field]: text };
+    expect(visitorForm(now, { isNew: true }).safeParse(form).error?.issues[0]?.message).toBe(message);
+  });
+
   it('[VIS-06] times are taken back for a later day alone', () => {
     const at = (day: string, corrected: object) => clearedTimeFault(day, corrected, now.day)?.path;
     expect(at('2026-11-23', { arrival: null, departure: null })).toBeUndefined();

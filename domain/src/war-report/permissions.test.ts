@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Actor } from '../access/actor.js';
 import { reaches } from '../access/sight.js';
-import { type WarReportFacts, type WarReportReach, warReportSight } from './permissions.js';
+import { type WarReportFacts, type WarReportReach, warReportSight, weeksSight } from './permissions.js';
 
 const actors: Actor[] = [
   { id: 1, username: 'admin', role: 'Administrator', groups: ['Admin', 'Employee', 'Supervisor'] },
@@ -57,4 +57,19 @@ it('[WAR-16] own ones, those of direct reports that are submitted, and all submi
     employee: ['1 - submitted', '1 3 submitted', ...drafts],
     customer: [],
   });
+});
+
+it.each([
+  ['admin', [true, true, true]],
+  ['administration', [true, true, true]],
+  ['supervisor', [true, true, false]],
+  ['employee', [true, false, false]],
+])('[RHY-02] %s sees the weeks of themselves, a direct report, somebody else: %j', (username, seen) => {
+  const actor = actors.find((one) => one.username === username)!;
+  const people = [
+    { personId: 1, supervisorId: null },
+    { personId: 2, supervisorId: 1 },
+    { personId: 2, supervisorId: 3 },
+  ];
+  expect(people.map((person) => reaches(weeksSight, actor, person))).toEqual(seen);
 });

@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../shared/calendar-day.js';
 import { reportItems } from '../waiting/reports.js';
 import { lineNoticeTypes, noticeHolds, noticePeriod } from './line-notices.js';
-import { mondaysBetween, owedLines, type OwnReport, shownMondays, weekLines } from './weeks.js';
+import {
+  mondaysBetween,
+  owedLines,
+  type OwnReport,
+  shownMondays,
+  shownPeriod,
+  weekLines,
+  withoutDrafts,
+} from './weeks.js';
 import { weeksQuery } from './weeks-query.js';
 
 /** A Monday. */
@@ -37,6 +45,30 @@ describe('the weeks of a line', () => {
       { week: MONDAY, state: 'submitted', report: 'sent' },
     ]);
     expect(states([report({ project: 'OH-9000' })], FRIDAY).at(-1)).toBe('owed');
+  });
+
+  it('[RHY-02] show a report in the weeks of which it covers a working day, and in no other', () => {
+    const over = (startDate: string, endDate: string) => states([report({ startDate, endDate })], FRIDAY);
+    const [, , third, fourth] = over('2026-11-13', MONDAY);
+    expect([third, fourth]).toEqual(['submitted', 'submitted']);
+    expect(over('2026-11-14', '2026-11-15')).toEqual(states([], FRIDAY));
+  });
+
+  it('[RHY-02] [WAR-06] say to others that there is a draft, and not which', () => {
+    const reports = [
+      report({ submitted: false, recordId: 'draft' }),
+      report({ recordId: 'sent', startDate: '2026-11-09', endDate: '2026-11-15' }),
+    ];
+    const lines = withoutDrafts(weekLines([line], reports, ['2026-11-09', MONDAY], FRIDAY));
+    expect(lines).toEqual([
+      {
+        project: 'GS-2055',
+        cells: [
+          { week: '2026-11-09', state: 'submitted', report: 'sent' },
+          { week: MONDAY, state: 'saved', report: null },
+        ],
+      },
+    ]);
   });
 
   it('[RHY-02] a saved report is still owed once its week is due', () => {
@@ -108,6 +140,15 @@ describe('the weeks that are shown', () => {
     const asked = weeksQuery(FRIDAY).parse({});
     expect(asked).toEqual(shownMondays(FRIDAY));
     expect([asked.length, asked[0], asked.at(-1)]).toEqual([12, '2026-08-31', MONDAY]);
+  });
+
+  it.each([
+    [{}, { from: '2026-09-04', to: FRIDAY }],
+    [{ from: MONDAY }, { from: MONDAY, to: FRIDAY }],
+    [{ from: '2026-12-01' }, { from: '2026-12-01', to: '2026-12-01' }],
+    [{ to: MONDAY }, { from: '2026-08-31', to: MONDAY }],
+  ])('[RHY-02] of which %j is said are those of %j', (named, period) => {
+    expect(shownPeriod(named, FRIDAY)).toEqual(period);
   });
 
   it('[RHY-02] a year at most may be asked for', () => {

@@ -7,7 +7,7 @@ import {
   webhookKindWords,
 } from './kinds.js';
 import { deliveryStateWords, webhookStateWords } from './messages.js';
-import { isTaken, nextTryIn, webhookState } from './rules.js';
+import { isTaken, nextTryIn, OLD_SECRET_MS, webhookState } from './rules.js';
 import { webhookInput, webhookPatch, webhookSending } from './schemas.js';
 
 it('[WHK-08] a delivery is tried nine times within a day, less and less often, and then no more', () => {
@@ -56,6 +56,10 @@ it.each([
   ['an address without end', { ...input, url: `https://x.example/${'a'.repeat(500)}` }],
 ])('[WHK-01] %s is refused', (_what, given) => {
   expect(webhookInput.safeParse(given).success).toBe(false);
+});
+
+it('[WHK-01] the secret before a new one signs for a day', () => {
+  expect(OLD_SECRET_MS).toBe(86_400_000);
 });
 
 it('[WHK-01] an address and a kind are enough; a change says what it changes', () => {

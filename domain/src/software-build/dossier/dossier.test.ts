@@ -53,6 +53,7 @@ describe('the dossier of a build', () => {
       entry({ before: 'TRR', after: 'CCB3', createdAt: '2026-03-01T09:00:00.000Z' }),
       entry({ before: 'Requirements', after: 'Development', createdAt: '2026-02-25T09:00:00.000Z' }),
       entry({ event: 'sent-back', before: 'CCB3', after: 'Requirements' }),
+      entry({ before: 'CCB3', after: 'FQT' }),
       entry({ before: 'TRR', after: 'CCB3', actorName: 'Somebody before' }),
     ];
     const rows = rowsOf(blocksOf(dossier({ history }), 'Stages'));
@@ -85,6 +86,7 @@ describe('the dossier of a build', () => {
     );
     expect(completed).toHaveLength(1);
     expect(new Set(rowsOf(completed).map(([, state]) => state))).toEqual(new Set(['Done']));
+    expect(blocksOf(dossier(), 'Stages')).toHaveLength(1);
   });
 
   it('[BLD-09] lists the votes of each stage, and who is still to vote where the board votes now', () => {
@@ -103,6 +105,9 @@ describe('the dossier of a build', () => {
     ]);
     expect(blocks.filter(({ kind }) => kind === 'heading')).toHaveLength(3);
     expect(blocks.at(-1)).toEqual({ kind: 'note', text: 'No votes were kept for this stage.' });
+    expect(
+      rowsOf(blocksOf(dossier({ build: { ...build, status: 'Closed' } }), 'Votes of the Board')),
+    ).toEqual([]);
   });
 
   it('[BLD-23] prints the votes that ended before, with their board, how they ended, when and why', () => {
@@ -139,7 +144,7 @@ describe('the dossier of a build', () => {
 
   it('[BLD-17] heads the columns of its tables, which share the width', () => {
     const votes = [vote({}), vote({ QCRnumber: 'qcr7', buildNumber: null, stage: 'CCB1' })];
-    const { sections } = dossier({ votes });
+    const { sections } = dossier({ votes, history: [entry({})] });
     const heads = sections.flatMap(({ blocks }) =>
       blocks.flatMap((block) => (block.kind === 'table' ? [block.columns] : [])),
     );
@@ -148,6 +153,7 @@ describe('the dossier of a build', () => {
       'Stage State When By',
       'Name Vote When Comments',
       'Number Title Priority Disposition Plan',
+      'When Who What Why',
     ]);
     for (const columns of heads) expect(columns.reduce((sum, { share }) => sum + share, 0)).toBe(100);
   });

@@ -108,6 +108,12 @@ it('[QCR-05] votes that differ name the people against it and their reasons, not
   );
 });
 
+it('[BLD-09] a rejection names who rejected, though all have voted', () => {
+  const ballots = [ballot('Jo', 'Approved'), ballot('Curtis', 'Disapproved')];
+  const rejected = { ...round(1, 'CCB2', 'rejected'), endedBy: 'Curtis', ballots };
+  expect(roundEnd(rejected)).toEqual({ words: 'Rejected', by: 'Curtis' });
+});
+
 it('[QCR-07] a discussion names the person who asked, and one of an older version no one', () => {
   const asked = { ...round(1, 'CCB1', 'discussion'), endedBy: 'Jo', ballots: [ballot('Jo', null)] };
   expect(roundEnd(asked)).toEqual({ words: 'Sent to a discussion', by: 'Jo' });

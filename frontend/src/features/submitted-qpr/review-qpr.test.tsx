@@ -68,7 +68,7 @@ describe('the review by the project manager', () => {
     const { user } = await review();
     await user.click(button('Reject'));
     const question = within(await screen.findByRole('dialog', { name: 'Reject without a reason?' }));
-    expect(question.getByText(/they learn that QPR-0012 was rejected and not why/)).toBeVisible();
+    expect(question.getByText(/they learn that QPR-0012 was rejected but not why/)).toBeVisible();
     await user.click(question.getByRole('button', { name: 'Write a reason' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(timesAsked('POST /submitted-qpr/qpr12/reject')).toBe(0);
