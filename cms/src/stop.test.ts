@@ -6,9 +6,11 @@ import type { Answer } from './testing/http';
 import { tryLogIn } from './testing/log-in';
 import { startServer, type TestServer } from './testing/server';
 import { createdUser } from './testing/users';
+import { takeUsualHash } from './testing/databases/usual-hash';
 
 /** Log-ins that have reached the database, and so are under way. */
 async function logInsUnderWay(server: TestServer): Promise<{ answers: Promise<Answer[]> }> {
+  await takeUsualHash(server.db);
   await server.ask('countStatements');
   const answers = Promise.all([1, 2, 3, 4].map(() => tryLogIn(server.anonymous, 'employee')));
   while ((await server.ask<string[]>('countedStatements')).length < 4) await wait(5);

@@ -5,9 +5,8 @@ import { onPostgres } from '../testing/databases/database';
 import { expectRefusal } from '../testing/expect-refusal';
 import type { Answer, Client } from '../testing/http';
 import { renew, tryLogIn } from '../testing/log-in';
-import { DEMO_PASSWORD } from '../testing/people';
 import { startServer, type TestServer } from '../testing/server';
-import { hashPassword } from './password';
+import { takeUsualHash } from '../testing/databases/usual-hash';
 
 const WRONG = 'Wrong-Pass-2026!';
 
@@ -232,8 +231,7 @@ describe('without a declared proxy', () => {
       await tryLogIn(server.anonymous, account, WRONG);
       return performance.now() - start;
     };
-    // The people of the template have a hash that is cheaper than the product's.
-    await server.db('up_users').update({ password: await hashPassword(DEMO_PASSWORD) });
+    await takeUsualHash(server.db);
     // Alternating, so that a busy moment of the machine affects both; the names differ, since each has its own limit.
     const known: number[] = [];
     const unknown: number[] = [];
