@@ -73,7 +73,8 @@ describe('the panel from an allowed address', () => {
     // The panel's account is made at the very first start, so this one fills its own database.
     server = await startServer({ seed: 'none', env: { SEED: 'demo', ADMIN_PASSWORD } });
     ({ anonymous } = server);
-    const { body } = await logIn(ADMIN_PASSWORD);
+    const { status, body, text } = await logIn(ADMIN_PASSWORD);
+    if (status !== 200) throw new Error(`The panel does not let its account in: ${text}`);
     panel = anonymous.with({ ...json, authorization: `Bearer ${body.data.accessToken}` });
   });
   afterAll(() => server.stop());
