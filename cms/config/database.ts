@@ -13,12 +13,13 @@ interface SqliteConnection {
 const prepareSqlite = (connection: SqliteConnection, done: (error: null, connection: unknown) => void) => {
   connection.pragma('journal_mode = WAL');
   connection.pragma('synchronous = FULL');
-  connection.pragma('busy_timeout = 5000');
   // SQLite adds a column by rebuilding the table under another name; triggers of other tables refer to it in the
   // meantime.
   connection.pragma('legacy_alter_table = on');
   beginImmediate(connection);
   addFunctions(connection);
+  // Statements wait for other processes without blocking this one: src/database/wait-for-lock.ts
+  connection.pragma('busy_timeout = 0');
   done(null, connection);
 };
 

@@ -62,4 +62,21 @@ if (!onPostgres) {
     expect(await server.db('up_users').where({ username: person.username })).toEqual([]);
     expect((await it_.post('/auth/local/register', person)).status).toBe(201);
   });
+
+  it('[REL-03, OPS-05] beside another process that holds SQLite for long, requests that only read are answered', async () => {
+    await server.db.transaction(async (other) => {
+      await other('up_users').where({ username: 'customer' }).update({ title: 'Customer' });
+      expectRefusal(await it_.post('/auth/local/register', aUser()), 'busy');
+      // By now the jobs of the server have found it held too.
+      for (let round = 0; round < 20; round += 1) {
+        const asked = performance.now();
+        const answers = await Promise.all([it_.get('/users'), it_.send({ path: '/_health' })]);
+        expect(answers.map(({ status }) => status)).toEqual([200, 204]);
+        expect(performance.now() - asked).toBeLessThan(1_500);
+        await wait(200);
+      }
+      expectRefusal(await it_.post('/auth/local/register', aUser()), 'busy');
+    });
+    expect((await it_.post('/auth/local/register', aUser())).status).toBe(201);
+  });
 }
