@@ -42,7 +42,7 @@ export function UsersPage() {
         lead={disabled ? 'People who cannot log in any more.' : 'People who can log in.'}
         action={
           <>
-            <ImportButton kind="users" what="people" touches={[keys.people]} />{' '}
+            <ImportButton kind="users" what="people" touches={[keys.people]} />
             <Link className="btn btn-primary" to={pathTo('Create-New-User')}>
               <Icon name="plus" /> Create New User
             </Link>
