@@ -36,7 +36,7 @@ describe('a new password that meets all demands', () => {
     ['M1ller-2026!', 'personal'],
     ['Intranet-2026!', 'personal'],
     ['Demo-Pass-2026!', 'published'],
-  ] as const)('[SEC-06] [ACC-03] %s is refused as %s, and no user is created', async (password, why) => {
+  ] as const)('[ACC-08] %s is refused as %s, and no user is created', async (password, why) => {
     const before = await count();
     const answer = await createWith(password);
     expectRefusal(answer, 'bad-input');
@@ -45,7 +45,7 @@ describe('a new password that meets all demands', () => {
   });
 
   it.each(['Wanda-likes-7-Teacups!', 'Xk9#mQ2vLp', 'Correct-Horse-7', `Aa1!${'x'.repeat(26)}`])(
-    '[ACC-03] %s is taken',
+    '[ACC-08] %s is taken',
     async (password) => {
       const made = await createWith(password);
       expect(made.status).toBe(201);
@@ -56,7 +56,7 @@ describe('a new password that meets all demands', () => {
     },
   );
 
-  it('[ACC-02] [SEC-06] changing one’s own is held to the same', async () => {
+  it('[ACC-02, ACC-08] changing one’s own is held to the same', async () => {
     const employee = await server.as('employee');
     const change = {
       currentPassword: 'Demo-Pass-2026!',

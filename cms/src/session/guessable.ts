@@ -38,7 +38,7 @@ let estimator: ZxcvbnFactory | undefined;
 const estimate = (password: string, words: string[]) =>
   (estimator ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })).check(password, words);
 
-/** The message for a new password that meets all demands but is still weak; null for none. */
+/** The message for a new password that meets all demands but is still weak; null for none. ACC-08 */
 function whyGuessable(password: string, owner: PasswordOwner): string | null {
   // It is published: printed at each start of the demo company, and in its documents.
   if (password === DEMO_PASSWORD && settings().SEED !== 'demo') return passwordMessages.published;
@@ -53,7 +53,7 @@ function whyGuessable(password: string, owner: PasswordOwner): string | null {
 
 /**
  * Compare a new password with the list of the most common ones, and with its owner's words, also with capitals, digits
- * in place of letters, or something appended. SEC-06, ACC-03
+ * in place of letters, or something appended. ACC-08
  * @throws Refusal bad-input at the field `password`
  */
 export function refuseGuessable(password: string, owner: PasswordOwner): void {

@@ -3,6 +3,9 @@ export const importKinds = ['users', 'contract-datas', 'asset-trackings', 'visit
 
 export type ImportKind = (typeof importKinds)[number];
 
+/** The most rows of one import: no company's list is longer, and writing them takes a minute at most. IMP-06 */
+export const IMPORT_ROWS_MAX = 5_000;
+
 /** The meaning of a cell's text. */
 export type CellKind = 'text' | 'names' | 'flag' | 'day' | 'time' | 'asset-number';
 

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { userInput } from '../user/schemas.js';
-
-/** Maximum number of rows in one import. IMP-06 */
-const IMPORT_ROWS_MAX = 5_000;
+import { IMPORT_ROWS_MAX } from './fields.js';
 
 /** More characters than any field allows; a longer text cannot be a valid cell. */
 const CELL_MAX = 5_000;

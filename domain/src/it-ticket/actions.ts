@@ -7,12 +7,12 @@ import { type TicketFacts } from './transitions.js';
 
 export type TicketAction = 'update' | 'comment' | 'note' | 'reopen' | 'change-images';
 
-/** The last day on which the submitter may reopen the ticket; null while it is not resolved. */
+/** The last day on which the submitter may reopen the ticket; null while it is not resolved. TIC-09 */
 export const reopenUntil = ({ resolved, resolvedOn }: TicketFacts): CalendarDay | null =>
   resolved && resolvedOn ? addDays(resolvedOn, TICKET_REOPEN_DAYS) : null;
 
 /**
- * Why the actor may not reopen a ticket they see, or null when they may. IT sets `resolved` to false instead.
+ * Why the actor may not reopen a ticket they see, or null when they may. IT sets `resolved` to false instead. TIC-09
  * @param today the company's
  */
 export function whyNotReopen(actor: Actor, ticket: TicketFacts, today: CalendarDay): RefusalCode | null {

@@ -52,7 +52,7 @@ describe('passwords', () => {
     ['U+0800', 0x800, 3],
     ['U+FFFF', 0xffff, 3],
     ['U+10000', 0x10000, 4],
-  ])('[ACC-03] of what a hash takes, 72 bytes, %s is as many as UTF-8 has', (_name, point, bytes) => {
+  ])('[ACC-08] of what a hash takes, 72 bytes, %s is as many as UTF-8 has', (_name, point, bytes) => {
     const euros = Math.floor((44 - bytes) / 2);
     const filled = `Aa1!${String.fromCodePoint(point)}${'€'.repeat(euros)}`;
     const rest = 72 - 4 - bytes - 3 * euros;

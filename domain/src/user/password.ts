@@ -19,7 +19,7 @@ export const passwordDemands: readonly Demand[] = [
   { says: 'no white space', met: (password) => !/\s/.test(password) },
 ];
 
-/** bcrypt hashes at most this many bytes, and would silently cut a longer password. */
+/** bcrypt hashes at most this many bytes, and would silently cut a longer password. ACC-08 */
 const MAX_BYTES = 72;
 
 const utf8Bytes = (text: string): number =>

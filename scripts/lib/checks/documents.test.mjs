@@ -58,6 +58,30 @@ it('links of documents lead to files, and to sections of theirs', () => {
   expect(found).toBeGreaterThan(40);
 });
 
+it('files that a document names are in the repository', () => {
+  const all = repositoryFiles();
+  /** @param {string} name 'qcr/{decide,rules}.ts' @returns {string[]} */
+  const each = (name) => {
+    const [, before = '', inner, after = ''] = /^(.*)\{([^}]*)\}(.*)$/.exec(name) ?? [];
+    return inner === undefined ? [name] : inner.split(',').map((part) => before + part + after);
+  };
+  let found = 0;
+  for (const document of documents) {
+    for (const [, name = ''] of read(document).matchAll(/`([\w{},.-]+(?:\/[\w{},.-]+)+)\/?`/g)) {
+      const fromRoot = /^(domain|cms|frontend|e2e|bench|scripts|docs)\//.test(name);
+      if (!fromRoot && !/\.(tsx?|mjs|cjs|md|css|json|svg)$/.test(name)) continue;
+      for (const one of each(name)) {
+        const isThere = all.some(
+          (file) => file === one || file.startsWith(`${one}/`) || (!fromRoot && file.endsWith(`/${one}`)),
+        );
+        expect(isThere, `${document} names ${one}`).toBe(true);
+        found += 1;
+      }
+    }
+  }
+  expect(found).toBeGreaterThan(1000);
+});
+
 it('code that a document shows from a file is in that file', () => {
   let found = 0;
   for (const file of documents) {

@@ -230,7 +230,7 @@ describe('a temporary password', () => {
     expect((await session.client.get('/war-reports')).status).toBe(200);
   });
 
-  it('[ACC-07] it cannot be kept by choosing it again', async () => {
+  it('[ACC-07, ACC-08] it cannot be kept by choosing it again', async () => {
     const person = await createdUser(it_);
     const { client } = await logIn(anonymous, person.username, 'First-Pass-2026!');
     expectFieldError(await change(client, 'First-Pass-2026!', 'First-Pass-2026!'), 'password');

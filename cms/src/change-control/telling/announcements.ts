@@ -55,7 +55,7 @@ const team: readonly Part[] = ['pm', 'developers', 'voted', 'relieved'];
 
 /**
  * Everything that change control announces: to whom, and with which texts. Where a click leads depends on the record
- * (`subjects.ts`). The people whom the record waits for are added by the rules (`duties.ts`). NOT-05, BLD-17
+ * (`subjects.ts`). The people whom the record waits for are added by the rules (`duties.ts`). NOT-05, NOT-07, BLD-17
  */
 export const announcements = {
   'build-rejected': {

@@ -52,7 +52,7 @@ it('[REL-03, IMP-02] a command opens the database while another process writes i
 }, 120_000);
 
 if (!onPostgres) {
-  it('[REL-03] a write beside another process that holds SQLite for long gets the answer that it is busy, and changes nothing', async () => {
+  it('[REL-03, OPS-12] a write beside another process that holds SQLite for long gets the answer that it is busy, and changes nothing', async () => {
     const person = aUser();
     const answer = await server.db.transaction(async (other) => {
       await other('up_users').where({ username: 'customer' }).update({ title: 'Customer' });
@@ -63,7 +63,7 @@ if (!onPostgres) {
     expect((await it_.post('/auth/local/register', person)).status).toBe(201);
   });
 
-  it('[REL-03, OPS-05] beside another process that holds SQLite for long, requests that only read are answered', async () => {
+  it('[REL-03, OPS-12] beside another process that holds SQLite for long, requests that only read are answered', async () => {
     await server.db.transaction(async (other) => {
       await other('up_users').where({ username: 'customer' }).update({ title: 'Customer' });
       expectRefusal(await it_.post('/auth/local/register', aUser()), 'busy');

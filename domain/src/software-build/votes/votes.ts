@@ -8,7 +8,7 @@ export type Verdict = 'open' | 'approved' | 'disapproved' | 'mixed';
 
 /**
  * The result of the votes, once everyone who may vote has. Only votes of people who may still vote count. With no
- * eligible voter the vote stays open, so that an empty board approves nothing. BLD-07, QCR-05.
+ * eligible voter the vote stays open, so that an empty board approves nothing. BLD-07, BLD-21, QCR-05
  * @param eligible ids of the people who may vote now
  */
 export function countVotes(eligible: readonly number[], votes: readonly CountedVote[]): Verdict {

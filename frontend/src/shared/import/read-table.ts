@@ -1,12 +1,10 @@
+import { IMPORT_ROWS_MAX } from '@intranet/domain';
 import { parse } from 'papaparse';
 import { formula } from '../csv/csv';
 import { type Table, UnreadableFile } from './table';
 
 /** No company's list needs a larger file. IMP-01 */
 const FILE_MAX = 20 * 1024 * 1024;
-
-/** The most rows of one import; the server has the same limit. */
-const ROWS_MAX = 5_000;
 
 /**
  * Decodes UTF-8 and UTF-16 by their byte order marks, UTF-8 by its form, and everything else as the encoding of old
@@ -32,13 +30,13 @@ export function tableOf(text: string): Table {
   // Reading stops where the import would refuse further rows.
   const { data } = parse<string[]>(text.replace(/^\uFEFF/, ''), {
     skipEmptyLines: 'greedy',
-    preview: ROWS_MAX + 2,
+    preview: IMPORT_ROWS_MAX + 2,
     delimitersToGuess: [',', ';', '\t', '|'],
   });
   const [headings = [], ...rows] = data;
   if (headings.length === 0) throw new UnreadableFile('This file is empty.');
   if (rows.length === 0) throw new UnreadableFile('This file has a heading and no rows.');
-  if (rows.length > ROWS_MAX)
+  if (rows.length > IMPORT_ROWS_MAX)
     throw new UnreadableFile('At most 5,000 rows can be imported at once. Please divide the file.');
   return {
     headings: headings.map((heading) => unmarked(heading).trim()),

@@ -1,20 +1,17 @@
 import path from 'node:path';
 import { isTest, numbersIn } from '../requirements.mjs';
 
-/** From so many files on, their folders are enough to go on from. */
+/** With more files than this, only the rules are named; of the rest the folders are enough to go on from. */
 const MOST_FILES = 12;
 
 const intro = `# Where each rule is kept
 
-Of each number of [these pages](README.md) the files that name it, and the tests. A number that more than ${MOST_FILES} files name has
-their folders. \`git grep WAR-07\` shows the lines. \`npm run check -- --fix\` writes this page; \`npm run check\` compares it.
+Of each number of [these pages](README.md) the files that name it, and the tests. Where more than ${MOST_FILES} files name it,
+only those of \`domain\` are listed, which hold the rules, and the folders of the others. \`git grep WAR-07\` shows the lines. \`npm run check -- --fix\` writes this page; \`npm run check\` compares it.
 `;
 
-/** @param {string} file 'domain/src/qcr/decide.ts' @returns {string} 'domain/qcr/decide.ts' */
-const shortened = (file) => file.replace('/src/', '/');
-
 /**
- * Files of one folder together: 'domain/qcr/{decide,rules}.ts'.
+ * Files of one folder together: 'domain/src/qcr/{decide,rules}.ts'.
  * @param {readonly string[]} files
  * @returns {string}
  */
@@ -37,10 +34,15 @@ function together(files) {
 /** @param {readonly string[]} files @returns {string} */
 function inWords(files) {
   if (files.length === 0) return 'none';
-  const named = files.map(shortened).toSorted();
-  if (named.length <= MOST_FILES) return together(named);
-  const folders = [...new Set(named.map((file) => file.split('/').slice(0, 2).join('/')))];
-  return `${named.length} files in ${folders.map((folder) => `\`${folder}\``).join(', ')}`;
+  const sorted = files.toSorted();
+  if (sorted.length <= MOST_FILES) return together(sorted);
+  const rules = sorted.filter((file) => file.startsWith('domain/'));
+  const others = sorted.filter((file) => !rules.includes(file));
+  const folders = [
+    ...new Set(others.map((file) => path.posix.dirname(file).split('/').slice(0, 3).join('/'))),
+  ];
+  const rest = `${others.length} files in ${folders.map((folder) => `\`${folder}\``).join(', ')}`;
+  return [...(rules.length > 0 ? [together(rules)] : []), ...(others.length > 0 ? [rest] : [])].join(', ');
 }
 
 /**

@@ -15,14 +15,16 @@ it('names the files of each number, those of one folder together', () => {
     named('domain/src/visit/rules.test.ts', "it('[AAA-01] is kept')"),
   ];
   expect(lines(wherePage(['AAA-02', 'AAA-01'], files))).toEqual([
-    '- AAA-01: `cms/visit/list.ts`, `domain/visit/{actions,rules}.ts`; tests: `domain/visit/rules.test.ts`',
-    '- AAA-02: `cms/visit/list.ts`; tests: none',
+    '- AAA-01: `cms/src/visit/list.ts`, `domain/src/visit/{actions,rules}.ts`; tests: `domain/src/visit/rules.test.ts`',
+    '- AAA-02: `cms/src/visit/list.ts`; tests: none',
   ]);
 });
 
-it('names the folders where there are many', () => {
-  const many = Array.from({ length: 13 }, (_, index) => named(`domain/src/visit/rule-${index}.ts`, 'AAA-01'));
-  expect(lines(wherePage(['AAA-01'], [...many, named('e2e/visit.ts', 'AAA-01')]))).toEqual([
-    '- AAA-01: 14 files in `domain/visit`, `e2e/visit.ts`; tests: none',
+it('names the rules and the folders of the rest where there are many', () => {
+  const many = Array.from({ length: 13 }, (_, index) =>
+    named(`cms/src/api/visit/part-${index}.ts`, 'AAA-01'),
+  );
+  expect(lines(wherePage(['AAA-01'], [...many, named('domain/src/visit/rules.ts', 'AAA-01')]))).toEqual([
+    '- AAA-01: `domain/src/visit/rules.ts`, 13 files in `cms/src/api`; tests: none',
   ]);
 });
