@@ -1,7 +1,7 @@
-import { dayIn, type Duty, Refusal } from '@intranet/domain';
+import { type Duty, Refusal } from '@intranet/domain';
 import { asDay } from '../../database/columns';
 import type { Transaction } from '../../database/transaction';
-import { settings } from '../../env/settings';
+import { today } from '../../env/today';
 import { mailTexts } from '../../mail/texts';
 import { queueMail } from '../../outbox/queue';
 import { fullNameById } from '../../people/names';
@@ -35,12 +35,12 @@ export async function remindVoters(
     const own = duty?.people.includes(actor.id);
     throw new Refusal('nobody-to-remind', {}, own ? 'Only your own vote is missing.' : undefined);
   }
-  const today = dayIn(settings().TZ_COMPANY, new Date());
+  const day = today();
   const notices = await trx('notifications')
     .where({ record_id: recordId, close_on_click: false })
     .select('person_id', 'reminded_on');
   const done = new Set(
-    notices.filter(({ reminded_on }) => asDay(reminded_on) === today).map(({ person_id }) => person_id),
+    notices.filter(({ reminded_on }) => asDay(reminded_on) === day).map(({ person_id }) => person_id),
   );
   const late = people.filter(({ id }) => !done.has(id));
   const remindedBefore = people.filter(({ id }) => done.has(id)).map(({ firstLastName }) => firstLastName);
@@ -64,6 +64,6 @@ export async function remindVoters(
       'person_id',
       late.map(({ id }) => id),
     )
-    .update({ reminded_on: today, read_at: null, updated_at: new Date() });
+    .update({ reminded_on: day, read_at: null, updated_at: new Date() });
   return { reminded: late.map(({ firstLastName }) => firstLastName), remindedBefore };
 }

@@ -1,6 +1,6 @@
 import type { QprRow } from '../../../database/tables/change-requests';
 import type { ProjectRow } from '../../../database/tables/builds';
-import { type Actor, dayIn, newQcr, recordNumber, Refusal } from '@intranet/domain';
+import { type Actor, newQcr, recordNumber, Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { recordChange } from '../../../audit/record-change';
 import { recordHistory } from '../../../change-control/records/history';
@@ -9,7 +9,7 @@ import { announceReview } from '../../../change-control/telling/qpr-news';
 import { lockProject, qcrColumnsOf } from '../../../change-control/records/rows';
 import { insertRow, lockRow, newRow, type Transaction } from '../../../database/transaction';
 import { asActor } from '../../../people/as-actor';
-import { settings } from '../../../env/settings';
+import { today } from '../../../env/today';
 import { refuseOthersIn } from '../../../change-control/people/in-project';
 import { raiseEvent } from '../../../webhooks/raise';
 
@@ -17,8 +17,6 @@ interface LockedQpr {
   project: ProjectRow;
   qpr: QprRow;
 }
-
-const today = (): string => dayIn(settings().TZ_COMPANY, new Date());
 
 /** A problem report that is still open, locked, for the PM of its project. @throws Refusal not-found, forbidden, qpr-closed */
 async function lockForReview(trx: Transaction, actor: Actor, documentId: string): Promise<LockedQpr> {

@@ -1,5 +1,5 @@
 import type { ProjectRow } from '../../../database/tables/builds';
-import { type Actor, dayIn, type QprInput, recordNumber, Refusal } from '@intranet/domain';
+import { type Actor, type QprInput, recordNumber, Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { recordChange } from '../../../audit/record-change';
 import { announceQpr } from '../../../change-control/telling/qpr-news';
@@ -8,7 +8,7 @@ import { insertRow, newRow, type Transaction } from '../../../database/transacti
 import { refuseBeyondHour } from '../../../outbox/hourly-limit';
 import { raiseEvent } from '../../../webhooks/raise';
 import { asActor } from '../../../people/as-actor';
-import { settings } from '../../../env/settings';
+import { today } from '../../../env/today';
 
 /**
  * The project with this name, locked, so that its PM cannot change between the report and its announcement. @throws
@@ -36,7 +36,7 @@ function create(strapi: Core.Strapi, actor: Actor, input: QprInput): Promise<str
       project_id: project.id,
       title: input.title,
       company: input.company,
-      date_submitted: dayIn(settings().TZ_COMPANY, new Date()),
+      date_submitted: today(),
       software_version: input.softwareVersion,
       found_during: input.foundDuring,
       constraint_on: input.constraintOn,
