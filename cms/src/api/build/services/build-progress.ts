@@ -8,6 +8,7 @@ import {
   type StageName,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
+import type { BuildRow } from '../../../database/tables/builds';
 import { applyEvent } from '../../../change-control/builds/advance';
 import { unassignDisabled } from '../../../change-control/builds/assignments';
 import { waitingBuilds } from '../../../change-control/duties/duties';
@@ -30,7 +31,7 @@ function advance(
   event: BuildEvent | ((trx: Transaction, locked: LockedBuild) => BuildEvent | Promise<BuildEvent>),
   historyRow: HistoryRow,
   after: {
-    columns?: Record<string, unknown>;
+    columns?: Partial<BuildRow>;
     afterwards?: (trx: Transaction, locked: LockedBuild) => Promise<void>;
   } = {},
 ): Promise<void> {

@@ -16,7 +16,7 @@ import {
 } from '../../../change-control/records/rows';
 import { tellReporters } from '../../../change-control/telling/reporter-news';
 import { aboutBuild } from '../../../change-control/telling/subjects';
-import { refuseStale } from '../../../database/revision';
+import { refuseStale, reviseRow } from '../../../database/revision';
 import { insertRow, newRow, type Transaction } from '../../../database/transaction';
 import { asActor } from '../../../people/as-actor';
 import { settings } from '../../../env/settings';
@@ -140,10 +140,7 @@ function update(strapi: Core.Strapi, actor: Actor, documentId: string, patch: Bu
       await tellReporters(trx, actor, 'report-in-build', idsOf(come), { what });
       await tellReporters(trx, actor, 'report-out-of-build', idsOf(gone), { what });
     } else {
-      const revision = build.revision + 1;
-      await trx('builds')
-        .where({ id: build.id })
-        .update({ ...columns, revision, updated_at: new Date() });
+      await reviseRow(trx, 'builds', build, columns);
       const after = { version: version ?? build.version };
       const subject = buildSubject(project, build);
       await recordChange(trx, actor, 'build.edited', subject, { version: build.version }, after);
