@@ -7,13 +7,7 @@ import { applyEvent, buildSubject } from '../../../change-control/builds/advance
 import { type HistoryRow, recordHistory } from '../../../change-control/records/history';
 import { announceBuild } from '../../../change-control/telling/build-news';
 import { plansOf } from '../../../change-control/builds/plans';
-import {
-  columnsOf,
-  lockBuild,
-  lockOpenBuild,
-  lockProject,
-  stateOf,
-} from '../../../change-control/records/rows';
+import { columnsOf, lockBuild, lockOpenBuild, lockProject } from '../../../change-control/records/rows';
 import { tellReporters } from '../../../change-control/telling/reporter-news';
 import { aboutBuild } from '../../../change-control/telling/subjects';
 import { refuseStale, reviseRow } from '../../../database/revision';
@@ -125,7 +119,7 @@ function update(strapi: Core.Strapi, actor: Actor, documentId: string, patch: Bu
       const message = 'A change request cannot be added and removed at once.';
       throw Refusal.at('addQcrs', 'bad-input', message);
     }
-    if (stateOf(build).status !== 'Open') throw new Refusal('build-closed');
+    if (build.status !== 'Open') throw new Refusal('build-closed');
     refuseStale(patch.revision, build);
     const renamed = version !== undefined && version !== build.version;
     const columns = renamed ? { version } : {};
