@@ -6,6 +6,7 @@ import { mailTexts } from '../../mail/texts';
 import { queueMail } from '../../outbox/queue';
 import { fullNameById } from '../../people/names';
 import { membersById, readBoard } from '../people/members';
+import { type HistoryRow, recordHistory } from '../records/history';
 import { settleDuty } from './settle-duties';
 import type { Subject } from '../telling/subjects';
 import { dutySentences, taskOf, tell } from '../telling/tell';
@@ -18,12 +19,14 @@ export interface Reminder {
 
 /**
  * Remind those whose votes are missing, by e-mail, once per vote and day of the company. The person who reminds is
- * never reminded. What is voted on must be locked. BLD-24, QCR-03
+ * never reminded. What is voted on must be locked; its history names those reminded. BLD-24, QCR-03
+ * @param votedOn the record, as its history names it
  * @throws Refusal nobody-to-remind, reminded-today
  */
 export async function remindVoters(
   trx: Transaction,
   actor: { id: number; username: string },
+  votedOn: Pick<HistoryRow, 'buildId' | 'qcrId'>,
   subject: Subject,
   duty: Duty | null,
 ): Promise<Reminder> {
@@ -65,5 +68,7 @@ export async function remindVoters(
       late.map(({ id }) => id),
     )
     .update({ reminded_on: day, read_at: null, updated_at: new Date() });
-  return { reminded: late.map(({ firstLastName }) => firstLastName), remindedBefore };
+  const reminded = late.map(({ firstLastName }) => firstLastName);
+  await recordHistory(trx, actor, { event: 'reminded', ...votedOn, reason: reminded.join(', ') });
+  return { reminded, remindedBefore };
 }

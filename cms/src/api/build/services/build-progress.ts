@@ -125,10 +125,7 @@ function remind(strapi: Core.Strapi, actor: Actor, documentId: string): Promise<
     if (build.status !== 'Open') throw new Refusal('build-closed');
     if (!isVoteStage(build.stage)) throw new Refusal('not-voted-on');
     const [waiting] = await waitingBuilds(trx, await readBoard(trx), { ids: [build.id] });
-    const reminder = await remindVoters(trx, actor, waiting!.subject, waiting!.duty);
-    const reason = reminder.reminded.join(', ');
-    await recordHistory(trx, actor, { event: 'reminded', buildId: build.id, reason });
-    return reminder;
+    return remindVoters(trx, actor, { buildId: build.id }, waiting!.subject, waiting!.duty);
   });
 }
 
