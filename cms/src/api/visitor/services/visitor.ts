@@ -23,9 +23,8 @@ import { auditOf } from '../../../audit/audit-of';
 import { asDay, asMoment, type Cell, sentColumns } from '../../../database/columns';
 import { insertRow, lockFound, newRow, type Transaction } from '../../../database/transaction';
 import { asActor } from '../../../people/as-actor';
-import { fullNameOf, usernameById } from '../../../people/names';
+import { addresseeOf, fullNameOf, usernameById } from '../../../people/names';
 import { settings } from '../../../env/settings';
-import type { Addressee } from '../../../mail/texts';
 import { settle } from '../../../notifications/notify';
 import { leadsTo, personToSee as shown } from '../person-to-see';
 
@@ -81,7 +80,7 @@ async function announceArrival(trx: Transaction, actor: Actor, visitor: VisitorR
   if (visitor.host_id === null) return;
   const host = await trx('up_users').where({ id: visitor.host_id, blocked: false }).first();
   if (!host) return;
-  const to: Addressee = { id: host.id, email: host.email, firstName: host.first_name };
+  const to = addresseeOf(host);
   const facts = { visitor: fullNameOf(visitor), company: visitor.company_name };
   await announce(trx, to, 'visitor-arrived', facts, { recordId: visitor.document_id, by: actor.id });
 }
