@@ -6,6 +6,7 @@ import { announceAssignment, unassign } from '../../../change-control/builds/ass
 import { recordHistory } from '../../../change-control/records/history';
 import { membersOf } from '../../../change-control/people/members';
 import { lockBuild, type LockedBuild } from '../../../change-control/records/rows';
+import { selectFirst } from '../../../database/select';
 import { insertRow, newRow, type Transaction } from '../../../database/transaction';
 import { asActor, idsByUsername } from '../../../people/as-actor';
 import { refuseOthersIn } from '../../../change-control/people/in-project';
@@ -53,11 +54,14 @@ function create(strapi: Core.Strapi, actor: Actor, input: BuildAssignmentInput):
 /** Remove a developer from an open build. BLD-14 @throws Refusal not-found, forbidden, build-closed */
 function remove(strapi: Core.Strapi, actor: Actor, documentId: string): Promise<void> {
   return asActor(strapi, actor, async (trx) => {
-    const found = await trx('assigned_builds as a')
-      .join('builds as b', 'b.id', 'a.build_id')
-      .join('up_users as u', 'u.id', 'a.person_id')
-      .where('a.document_id', documentId)
-      .first('b.document_id as build', 'u.id', 'u.username', 'u.first_name', 'u.last_name');
+    const found = await selectFirst(
+      trx('assigned_builds as a')
+        .join('builds as b', 'b.id', 'a.build_id')
+        .join('up_users as u', 'u.id', 'a.person_id')
+        .where('a.document_id', documentId),
+      { b: 'builds', u: 'up_users' },
+      ['b.document_id as build', 'u.id', 'u.username', 'u.first_name', 'u.last_name'],
+    );
     if (!found) throw new Refusal('not-found');
     const locked = await lockToAssign(trx, actor, found.build);
     const there = await trx('assigned_builds').where({ document_id: documentId }).first('id');
