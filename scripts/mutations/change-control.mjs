@@ -109,7 +109,7 @@ export const changeControlMutations = [
   {
     breaks: 'BLD-01: since when a stage stands never moves on',
     file: 'cms/src/change-control/builds/advance.ts',
-    from: '...(moved ? { stage_since: now } : {}),',
+    from: '...(moved ? { stage_since: new Date() } : {}),',
     to: '',
     tests: 'src/change-control/builds/beginning-anew.test.ts',
     title: 'it begins again with each stage',
@@ -117,8 +117,8 @@ export const changeControlMutations = [
   {
     breaks: 'BLD-01: what leaves a build at its stage begins the stage again',
     file: 'cms/src/change-control/builds/advance.ts',
-    from: '...(moved ? { stage_since: now } : {}),',
-    to: 'stage_since: now,',
+    from: '...(moved ? { stage_since: new Date() } : {}),',
+    to: 'stage_since: new Date(),',
     tests: 'src/change-control/builds/beginning-anew.test.ts',
     title: 'where plans are still written',
   },

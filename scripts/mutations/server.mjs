@@ -89,7 +89,7 @@ export const serverMutations = [
   {
     breaks: 'SEC-08: a deleted visitor leaves no audit record',
     file: 'cms/src/api/visitor/services/visitor.ts',
-    from: "    await recordChange(trx, actor, 'visitor.delete', subject, said, {});\n",
+    from: '    await audit.removed(trx, actor, visitor);\n',
     to: '',
     tests: 'src/api/visitor/visitor.test.ts',
     title: 'a mistaken entry',

@@ -4,6 +4,7 @@ import { inTransaction, type Transaction } from '../database/transaction';
 import type { Addressee } from '../mail/texts';
 import { removeNotices } from '../notifications/withdraw';
 import { lockActor } from '../people/as-actor';
+import { addresseeOf } from '../people/names';
 import { announce } from './announce';
 import { type AnnouncementFacts, type AnnouncementName, announcements } from './table';
 
@@ -52,7 +53,7 @@ export function remindOnceADay<Name extends AnnouncementName>(
     for (const [username, { id, facts }] of known) {
       const person = ids.includes(id) && held.find((row) => row.id === id && !row.blocked);
       if (!person || (await wasToldToday(trx, id, name))) continue;
-      told.push({ username, to: { id, email: person.email, firstName: person.first_name }, facts });
+      told.push({ username, to: addresseeOf(person), facts });
     }
     const again = told.map(({ to }) => to.id);
     await removeNotices(trx, again, announcements[name].type);

@@ -6,6 +6,7 @@ import { nameOfFault } from '../logging/fault';
 import { inTransaction, type Transaction } from '../database/transaction';
 import { mailTexts } from '../mail/texts';
 import { lockPeople } from '../people/as-actor';
+import { addresseeOf } from '../people/names';
 import { queueMail } from './queue';
 
 /** SQLite takes a bounded number of values in a statement. */
@@ -24,7 +25,7 @@ const sendDigest = (strapi: Core.Strapi, personId: number): Promise<void> =>
       await trx('gathered_mails').whereIn('id', ids).delete();
     }
     if (!person || person.blocked) return;
-    const to = { id: person.id, email: person.email, firstName: person.first_name };
+    const to = addresseeOf(person);
     const items = mails.slice(0, MAIL_VOLUME.digestLines).map(({ subject, route, record_id }) => ({
       text: subject,
       view: { route: route ?? 'Home', ...(record_id && { recordId: record_id }) },

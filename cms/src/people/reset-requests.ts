@@ -6,6 +6,7 @@ import { inTransaction, newRow, type Transaction } from '../database/transaction
 import { knownDevice } from '../session/known-device';
 import { hasPassword } from '../session/password-login';
 import { administratorIds } from './person';
+import { addresseeOf } from './names';
 import { livingLinks, queueResetLink } from './reset-link';
 
 /** Longer than any device cookie of the product. */
@@ -59,7 +60,7 @@ const answerOldest = (strapi: Core.Strapi): Promise<boolean> =>
     const known = taken.some(({ device }) => knownDevice(device ?? undefined, person) !== null);
     const origin = known ? 'known-device' : 'anybody';
     if (mayMailLink(origin, await livingLinks(trx, person.id))) {
-      await queueResetLink(trx, { id: person.id, email: person.email, firstName: person.first_name }, origin);
+      await queueResetLink(trx, addresseeOf(person), origin);
     }
     return true;
   });

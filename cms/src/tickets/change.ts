@@ -2,7 +2,6 @@ import type { TicketRow } from '../database/tables/desk';
 import {
   type Actor,
   changeTicket,
-  dayIn,
   type TicketEvent,
   type TicketFacts,
   webhookKindOfTicket,
@@ -10,15 +9,12 @@ import {
 import { recordChange } from '../audit/record-change';
 import { reviseRow } from '../database/revision';
 import type { Transaction } from '../database/transaction';
-import { settings } from '../env/settings';
+import { today } from '../env/today';
 import { changeLines, isChanged } from './changes';
 import { fullNameOf } from '../people/names';
 import { tell } from './ticket-news';
 import { raiseEvent } from '../webhooks/raise';
 import { addToThread, auditFacts, factsOf, lockTicket, subjectOf, ticketEvent } from './stored-ticket';
-
-/** The company's current day. */
-export const today = (): string => dayIn(settings().TZ_COMPANY, new Date());
 
 /** The columns that follow from the ticket's state. TIC-04 */
 export const stateColumns = (ticket: TicketFacts) => ({

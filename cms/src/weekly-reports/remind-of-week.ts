@@ -24,6 +24,7 @@ import type { Addressee } from '../mail/texts';
 import { removeNotices } from '../notifications/withdraw';
 import { lockPeople } from '../people/as-actor';
 import { writesReports } from '../people/membership';
+import { addresseeOf } from '../people/names';
 import { type OwnWork, ownWork, ownWorkIn, type Whose } from './own-reports';
 
 /** People reminded per transaction; small, so that row locks are short and a crash reminds no one twice. */
@@ -85,11 +86,12 @@ const tell = (
     const held = await lockPeople(trx, ids, 'change');
     const owed = await owedBy((...asked) => ownWorkIn(trx, ...asked), ids, today);
     const told: { to: Addressee; mail: boolean; owed: OwedLine[] }[] = [];
-    for (const { id, email, first_name: firstName, blocked } of held) {
+    for (const person of held) {
+      const { id } = person;
       const stored = (await trx('up_users').where({ id }).first('reminder_mail', 'reminded_week'))!;
       const own = owed.get(id);
-      if (blocked || stored.reminded_week === week || !own) continue;
-      told.push({ to: { id, email, firstName }, mail: Boolean(stored.reminder_mail), owed: own });
+      if (person.blocked || stored.reminded_week === week || !own) continue;
+      told.push({ to: addresseeOf(person), mail: Boolean(stored.reminder_mail), owed: own });
     }
     const again = told.map(({ to }) => to.id);
     await trx('up_users').whereIn('id', again).update({ reminded_week: week });

@@ -4,7 +4,7 @@ import { admin, ME, person, SOMEBODY_ELSE } from '../change-control/actors.test-
 import { warReportActions, whyNotEditable } from './actions.js';
 import { weeksReminderInput } from './weeks-query.js';
 
-const draft = { authorId: ME, authorSupervisorId: SOMEBODY_ELSE, submitted: false, lineIsOpen: true };
+const draft = { authorId: ME, submitted: false, lineIsOpen: true };
 const employee = person('Employee');
 
 describe('what may be done with a weekly report', () => {

@@ -5,11 +5,14 @@ import type { WarReportFacts } from './permissions.js';
 
 export type WarReportAction = 'update' | 'delete' | 'submit' | 'move';
 
+/** The facts of a report that decide whether it may be changed. */
+type EditFacts = Pick<WarReportFacts, 'authorId' | 'submitted'>;
+
 /**
  * Why a report that the actor may see cannot be changed or deleted, or null when it can. WAR-06: only its author sees a
  * draft. WAR-11: no one can change a submitted report.
  */
-export function whyNotEditable(actor: Actor, report: WarReportFacts): RefusalCode | null {
+export function whyNotEditable(actor: Actor, report: EditFacts): RefusalCode | null {
   if (report.authorId !== actor.id || !inGroup('Employee')(actor)) return 'forbidden';
   return report.submitted ? 'war-not-editable' : null;
 }
@@ -21,7 +24,7 @@ export function whyNotEditable(actor: Actor, report: WarReportFacts): RefusalCod
  */
 export function warReportActions(
   actor: Actor,
-  report: WarReportFacts & { lineIsOpen: boolean },
+  report: EditFacts & { lineIsOpen: boolean },
 ): WarReportAction[] {
   if (whyNotEditable(actor, report) !== null) return [];
   return report.lineIsOpen ? ['update', 'submit', 'delete'] : ['update', 'move', 'delete'];

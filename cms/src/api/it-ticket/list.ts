@@ -1,6 +1,5 @@
 import {
   type Actor,
-  dayIn,
   managesTickets,
   reopenUntil,
   ticketActions,
@@ -8,7 +7,7 @@ import {
   type TicketReach,
   ticketSight,
 } from '@intranet/domain';
-import { settings } from '../../env/settings';
+import { today } from '../../env/today';
 import {
   columns,
   day,
@@ -84,7 +83,6 @@ export const ticketList: List<TicketReach> = {
   ...seenBy(ticketSight, { submitterId: isActor('t.submitter_id = ?') }),
   derived: (row, actor) => {
     const facts = factsOf(row);
-    const today = dayIn(settings().TZ_COMPANY, new Date());
     const isIt = managesTickets(actor);
     return {
       imagesOfIssue: pictureLinks(row.images),
@@ -92,7 +90,7 @@ export const ticketList: List<TicketReach> = {
       commentCount: Number(row.openComments) + (isIt ? Number(row.internalNotes) : 0),
       notifications: ownNotices(row, actor),
       reopenUntil: reopenUntil(facts),
-      availableActions: ticketActions(actor, facts, today),
+      availableActions: ticketActions(actor, facts, today()),
     };
   },
   wholeAllowed: true,

@@ -1,4 +1,4 @@
-import { warReportActions, type WarReportFacts, type WarReportReach, warReportSight } from '@intranet/domain';
+import { warReportActions, type WarReportReach, warReportSight } from '@intranet/domain';
 import { REPORT_COUNTS_TABLE } from '../../database/schema/own-tables';
 import { day, flag, longText, moment, number, recordFields, searched, text } from '../../lists/fields';
 import { fullName } from '../../lists/full-name';
@@ -51,7 +51,6 @@ export const warReportList: List<WarReportReach> = {
     ),
     lastSaved: moment('w.last_saved', { nullable: true }),
     authorId: number('w.author_id', { hidden: 'server' }),
-    authorSupervisorId: number('u.supervisor_id', { joins: ['author'], nullable: true, hidden: 'server' }),
     lineIsOpen: flag(`(w.submitted or ${authorMayReportOnLine})`, { hidden: 'server' }),
     reportsTo: text('s.username', { joins: ['author', 'supervisor'], nullable: true, hidden: 'filter' }),
   },
@@ -82,9 +81,8 @@ export const warReportList: List<WarReportReach> = {
   wholeMax: 2000,
 };
 
-/** The facts of a found report that the rules need. */
-export const factsOf = (report: Row): WarReportFacts => ({
+/** The facts of a found report that decide whether it may be changed. */
+export const factsOf = (report: Row) => ({
   authorId: Number(report.authorId),
-  authorSupervisorId: report.authorSupervisorId === null ? null : Number(report.authorSupervisorId),
   submitted: Boolean(report.submitted),
 });

@@ -10,6 +10,7 @@ import {
   recordNumber,
 } from '@intranet/domain';
 import { recordChange, type Subject } from '../../audit/record-change';
+import { reviseRow } from '../../database/revision';
 import type { Transaction } from '../../database/transaction';
 import { type Doer, type HistoryRow, recordHistory } from '../records/history';
 import { announceBuild, votesAt } from '../telling/build-news';
@@ -75,13 +76,12 @@ export async function applyEvent(
   { project, build }: LockedBuild,
   event: BuildEvent,
   historyRows: readonly HistoryRow[],
-  columns: Record<string, unknown> = {},
+  columns: Partial<BuildRow> = {},
 ): Promise<BuildRow> {
   const before = stateOf(build);
   const decision = decide(before, event, await plansOf(trx, build.id));
   if ('refusal' in decision) throw new Refusal(decision.refusal);
   const { state, result, deletes } = decision;
-  const now = new Date();
   const ended = endOfBuildRound(before, result);
   const { stage } = before;
   if (ended && isVoteStage(stage)) {
@@ -91,21 +91,17 @@ export async function applyEvent(
   }
   const moved = state.stage !== before.stage || state.status !== before.status;
   const lost = await votesAt(trx, build.id, deletes);
-  await trx('builds')
-    .where({ id: build.id })
-    .update({
-      ...columnsOf(state),
-      ...columns,
-      ...(moved ? { stage_since: now } : {}),
-      revision: build.revision + 1,
-      updated_at: now,
-    });
+  await reviseRow(trx, 'builds', build, {
+    ...columnsOf(state),
+    ...columns,
+    ...(moved ? { stage_since: new Date() } : {}),
+  });
   if (deletes.length > 0)
     await trx('ccbs')
       .where({ build_id: build.id })
       .whereIn('stage', [...deletes])
       .delete();
-  const after = { ...build, ...columns, ...columnsOf(state), revision: build.revision + 1 } as BuildRow;
+  const after: BuildRow = { ...build, ...columns, ...columnsOf(state), revision: build.revision + 1 };
   await recordHistory(trx, actor, ...historyOf(build, state, result, historyRows));
   await recordChange(
     trx,

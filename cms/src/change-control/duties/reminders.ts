@@ -1,11 +1,12 @@
-import { dayIn, type Duty, Refusal } from '@intranet/domain';
+import { type Duty, Refusal } from '@intranet/domain';
 import { asDay } from '../../database/columns';
 import type { Transaction } from '../../database/transaction';
-import { settings } from '../../env/settings';
+import { today } from '../../env/today';
 import { mailTexts } from '../../mail/texts';
 import { queueMail } from '../../outbox/queue';
 import { fullNameById } from '../../people/names';
 import { membersById, readBoard } from '../people/members';
+import { type HistoryRow, recordHistory } from '../records/history';
 import { settleDuty } from './settle-duties';
 import type { Subject } from '../telling/subjects';
 import { dutySentences, taskOf, tell } from '../telling/tell';
@@ -18,12 +19,14 @@ export interface Reminder {
 
 /**
  * Remind those whose votes are missing, by e-mail, once per vote and day of the company. The person who reminds is
- * never reminded. What is voted on must be locked. BLD-24, QCR-03
+ * never reminded. What is voted on must be locked; its history names those reminded. BLD-24, QCR-03
+ * @param votedOn the record, as its history names it
  * @throws Refusal nobody-to-remind, reminded-today
  */
 export async function remindVoters(
   trx: Transaction,
   actor: { id: number; username: string },
+  votedOn: Pick<HistoryRow, 'buildId' | 'qcrId'>,
   subject: Subject,
   duty: Duty | null,
 ): Promise<Reminder> {
@@ -35,12 +38,12 @@ export async function remindVoters(
     const own = duty?.people.includes(actor.id);
     throw new Refusal('nobody-to-remind', {}, own ? 'Only your own vote is missing.' : undefined);
   }
-  const today = dayIn(settings().TZ_COMPANY, new Date());
+  const day = today();
   const notices = await trx('notifications')
     .where({ record_id: recordId, close_on_click: false })
     .select('person_id', 'reminded_on');
   const done = new Set(
-    notices.filter(({ reminded_on }) => asDay(reminded_on) === today).map(({ person_id }) => person_id),
+    notices.filter(({ reminded_on }) => asDay(reminded_on) === day).map(({ person_id }) => person_id),
   );
   const late = people.filter(({ id }) => !done.has(id));
   const remindedBefore = people.filter(({ id }) => done.has(id)).map(({ firstLastName }) => firstLastName);
@@ -64,6 +67,8 @@ export async function remindVoters(
       'person_id',
       late.map(({ id }) => id),
     )
-    .update({ reminded_on: today, read_at: null, updated_at: new Date() });
-  return { reminded: late.map(({ firstLastName }) => firstLastName), remindedBefore };
+    .update({ reminded_on: day, read_at: null, updated_at: new Date() });
+  const reminded = late.map(({ firstLastName }) => firstLastName);
+  await recordHistory(trx, actor, { event: 'reminded', ...votedOn, reason: reminded.join(', ') });
+  return { reminded, remindedBefore };
 }

@@ -118,6 +118,5 @@ export async function lockQcr(trx: Transaction, documentId: string): Promise<Loc
   if (!found) throw new Refusal('not-found');
   const project = await lockProject(trx, { id: found.project_id });
   const openBuild = await lockOpenBuild(trx, project);
-  const qcr = await lockRow(trx, 'qcrs', { document_id: documentId });
-  return { project, openBuild, qcr: qcr! };
+  return { project, openBuild, qcr: await lockFound(trx, 'qcrs', { document_id: documentId }) };
 }

@@ -5,7 +5,6 @@ import {
   type AssetLookup,
   assetMessages,
   type AssetPatch,
-  dayIn,
   Refusal,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
@@ -17,7 +16,7 @@ import { insertUnread } from '../../../database/together';
 import { insertRow, lockFound, newRow, type Transaction } from '../../../database/transaction';
 import { asActor, idsByUsername } from '../../../people/as-actor';
 import { usernameById } from '../../../people/names';
-import { settings } from '../../../env/settings';
+import { today } from '../../../env/today';
 
 const audit = auditOf(
   'asset-tracking',
@@ -49,7 +48,7 @@ const lockAsset = (trx: Transaction, documentId: string): Promise<AssetRow> =>
 
 /** The server decides what day it is, in the company's time zone. AST-01 */
 export function refuseFuture(day: string | undefined): void {
-  if (day === undefined || day <= dayIn(settings().TZ_COMPANY, new Date())) return;
+  if (day === undefined || day <= today()) return;
   const message = assetMessages.dateInFuture;
   throw Refusal.at('dateSubmit', 'bad-input', message);
 }

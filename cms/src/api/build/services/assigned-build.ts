@@ -5,10 +5,22 @@ import { buildSubject } from '../../../change-control/builds/advance';
 import { announceAssignment, unassign } from '../../../change-control/builds/assignments';
 import { recordHistory } from '../../../change-control/records/history';
 import { membersOf } from '../../../change-control/people/members';
-import { lockBuild } from '../../../change-control/records/rows';
-import { insertRow, newRow } from '../../../database/transaction';
+import { lockBuild, type LockedBuild } from '../../../change-control/records/rows';
+import { selectFirst } from '../../../database/select';
+import { insertRow, newRow, type Transaction } from '../../../database/transaction';
 import { asActor, idsByUsername } from '../../../people/as-actor';
 import { refuseOthersIn } from '../../../change-control/people/in-project';
+
+/**
+ * An open build with its project, locked, for one who may change its developers. @throws Refusal not-found, forbidden,
+ * build-closed
+ */
+async function lockToAssign(trx: Transaction, actor: Actor, buildId: string): Promise<LockedBuild> {
+  const locked = await lockBuild(trx, buildId);
+  refuseOthersIn(actor, 'assigned-build:write', locked.project.manager_id);
+  if (locked.build.status !== 'Open') throw new Refusal('build-closed');
+  return locked;
+}
 
 /**
  * Assign a developer to an open build: unblocked, in group Developer, not an Administrator, not assigned yet. BLD-14
@@ -20,9 +32,7 @@ function create(strapi: Core.Strapi, actor: Actor, input: BuildAssignmentInput):
     strapi,
     actor,
     async (trx) => {
-      const { project, build } = await lockBuild(trx, input.build);
-      refuseOthersIn(actor, 'assigned-build:write', project.manager_id);
-      if (build.status !== 'Open') throw new Refusal('build-closed');
+      const { project, build } = await lockToAssign(trx, actor, input.build);
       const person = (await membersOf(trx, 'Developer')).find(({ username }) => username === input.username);
       if (!person) {
         throw Refusal.at('username', 'no-such-developer');
@@ -44,18 +54,19 @@ function create(strapi: Core.Strapi, actor: Actor, input: BuildAssignmentInput):
 /** Remove a developer from an open build. BLD-14 @throws Refusal not-found, forbidden, build-closed */
 function remove(strapi: Core.Strapi, actor: Actor, documentId: string): Promise<void> {
   return asActor(strapi, actor, async (trx) => {
-    const found = await trx('assigned_builds as a')
-      .join('builds as b', 'b.id', 'a.build_id')
-      .join('up_users as u', 'u.id', 'a.person_id')
-      .where('a.document_id', documentId)
-      .first('b.document_id as build', 'u.id', 'u.username', 'u.first_name', 'u.last_name');
+    const found = await selectFirst(
+      trx('assigned_builds as a')
+        .join('builds as b', 'b.id', 'a.build_id')
+        .join('up_users as u', 'u.id', 'a.person_id')
+        .where('a.document_id', documentId),
+      { b: 'builds', u: 'up_users' },
+      ['b.document_id as build', 'u.id', 'u.username', 'u.first_name', 'u.last_name'],
+    );
     if (!found) throw new Refusal('not-found');
-    const { project, build } = await lockBuild(trx, found.build);
-    refuseOthersIn(actor, 'assigned-build:write', project.manager_id);
-    if (build.status !== 'Open') throw new Refusal('build-closed');
+    const locked = await lockToAssign(trx, actor, found.build);
     const there = await trx('assigned_builds').where({ document_id: documentId }).first('id');
     if (!there) throw new Refusal('not-found');
-    await unassign(trx, actor, { project, build }, found);
+    await unassign(trx, actor, locked, found);
   });
 }
 

@@ -8,6 +8,7 @@ import {
   type StageName,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
+import type { BuildRow } from '../../../database/tables/builds';
 import { applyEvent } from '../../../change-control/builds/advance';
 import { unassignDisabled } from '../../../change-control/builds/assignments';
 import { waitingBuilds } from '../../../change-control/duties/duties';
@@ -30,7 +31,7 @@ function advance(
   event: BuildEvent | ((trx: Transaction, locked: LockedBuild) => BuildEvent | Promise<BuildEvent>),
   historyRow: HistoryRow,
   after: {
-    columns?: Record<string, unknown>;
+    columns?: Partial<BuildRow>;
     afterwards?: (trx: Transaction, locked: LockedBuild) => Promise<void>;
   } = {},
 ): Promise<void> {
@@ -124,10 +125,7 @@ function remind(strapi: Core.Strapi, actor: Actor, documentId: string): Promise<
     if (build.status !== 'Open') throw new Refusal('build-closed');
     if (!isVoteStage(build.stage)) throw new Refusal('not-voted-on');
     const [waiting] = await waitingBuilds(trx, await readBoard(trx), { ids: [build.id] });
-    const reminder = await remindVoters(trx, actor, waiting!.subject, waiting!.duty);
-    const reason = reminder.reminded.join(', ');
-    await recordHistory(trx, actor, { event: 'reminded', buildId: build.id, reason });
-    return reminder;
+    return remindVoters(trx, actor, { buildId: build.id }, waiting!.subject, waiting!.duty);
   });
 }
 

@@ -7,16 +7,10 @@ import { applyEvent, buildSubject } from '../../../change-control/builds/advance
 import { type HistoryRow, recordHistory } from '../../../change-control/records/history';
 import { announceBuild } from '../../../change-control/telling/build-news';
 import { plansOf } from '../../../change-control/builds/plans';
-import {
-  columnsOf,
-  lockBuild,
-  lockOpenBuild,
-  lockProject,
-  stateOf,
-} from '../../../change-control/records/rows';
+import { columnsOf, lockBuild, lockOpenBuild, lockProject } from '../../../change-control/records/rows';
 import { tellReporters } from '../../../change-control/telling/reporter-news';
 import { aboutBuild } from '../../../change-control/telling/subjects';
-import { refuseStale } from '../../../database/revision';
+import { refuseStale, reviseRow } from '../../../database/revision';
 import { insertRow, newRow, type Transaction } from '../../../database/transaction';
 import { asActor } from '../../../people/as-actor';
 import { settings } from '../../../env/settings';
@@ -125,7 +119,7 @@ function update(strapi: Core.Strapi, actor: Actor, documentId: string, patch: Bu
       const message = 'A change request cannot be added and removed at once.';
       throw Refusal.at('addQcrs', 'bad-input', message);
     }
-    if (stateOf(build).status !== 'Open') throw new Refusal('build-closed');
+    if (build.status !== 'Open') throw new Refusal('build-closed');
     refuseStale(patch.revision, build);
     const renamed = version !== undefined && version !== build.version;
     const columns = renamed ? { version } : {};
@@ -140,10 +134,7 @@ function update(strapi: Core.Strapi, actor: Actor, documentId: string, patch: Bu
       await tellReporters(trx, actor, 'report-in-build', idsOf(come), { what });
       await tellReporters(trx, actor, 'report-out-of-build', idsOf(gone), { what });
     } else {
-      const revision = build.revision + 1;
-      await trx('builds')
-        .where({ id: build.id })
-        .update({ ...columns, revision, updated_at: new Date() });
+      await reviseRow(trx, 'builds', build, columns);
       const after = { version: version ?? build.version };
       const subject = buildSubject(project, build);
       await recordChange(trx, actor, 'build.edited', subject, { version: build.version }, after);

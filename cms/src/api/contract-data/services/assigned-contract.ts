@@ -10,9 +10,8 @@ import { remembered } from '../../../database/remembered';
 import { insertUnread } from '../../../database/together';
 import { lockFound, newRow, type Transaction } from '../../../database/transaction';
 import { asActor, idsByUsername } from '../../../people/as-actor';
-import type { Addressee } from '../../../mail/texts';
 import { writesReports } from '../../../people/membership';
-import { idByUsername, usernameById } from '../../../people/names';
+import { addresseeOf, idByUsername, usernameById } from '../../../people/names';
 import { settleLineNotices } from '../../../weekly-reports/settle-notices';
 import { lockLine, subjectOf } from './contract-data';
 
@@ -67,8 +66,8 @@ async function assignOne(
   }
   const row = newRow();
   await insertUnread(trx, 'assigned_contracts', { ...row, ...where, disabled: false });
-  const to: Addressee = { id: person.id, email: person.email, firstName: person.first_name };
-  await announce(trx, to, 'charge-line-assigned', { project: line.project }, { by: actor.id });
+  const facts = { project: line.project };
+  await announce(trx, addresseeOf(person), 'charge-line-assigned', facts, { by: actor.id });
   await recordChange(trx, actor, 'contract-data.assign', subjectOf(line), {}, { person: person.username });
   return row.document_id;
 }

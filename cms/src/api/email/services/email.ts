@@ -7,7 +7,7 @@ import { mailTexts } from '../../../mail/texts';
 import type { Attachment } from '../../../outbox/deliver';
 import { refuseBeyondHour } from '../../../outbox/hourly-limit';
 import { queueMail } from '../../../outbox/queue';
-import { fullNameOf } from '../../../people/names';
+import { addresseeOf, fullNameOf } from '../../../people/names';
 
 /** A file's name is a name: no folders, no control characters, nothing that turns the direction of reading. */
 const asAttachment = ({ filename, contentType, content }: EmailFile): Attachment => ({
@@ -49,7 +49,7 @@ async function send(
     const sender = (await trx('up_users').where({ id: actor.id }).first())!;
     const name = `${fullNameOf(sender)} (${actor.username})`;
     for (const person of people) {
-      const addressee = { id: person.id, email: person.email, firstName: person.first_name };
+      const addressee = addresseeOf(person);
       await queueMail(trx, 'written', addressee, mailTexts.written(addressee, name, subject, message), {
         attachments,
         by: actor.id,

@@ -12,6 +12,7 @@ import { rawRows } from '../../../database/raw';
 import { inTransaction, lockFound, type Transaction } from '../../../database/transaction';
 import { currentOutage, tryNow } from '../../../outbox/outage';
 import { lockActor } from '../../../people/as-actor';
+import { addresseeOf } from '../../../people/names';
 import { queueResetLink } from '../../../people/reset-link';
 
 /** Its tries start over for a full day; the age of the first try no longer counts. */
@@ -36,7 +37,7 @@ function sendAgain(strapi: Core.Strapi, actor: Actor, documentId: string): Promi
     if (mail.secret) {
       const person = people.find(({ id, blocked }) => id === mail.person_id && !blocked);
       if (!person) throw new Refusal('mail-not-failed', {}, 'The person this mail was for is disabled.');
-      await queueResetLink(trx, { id: person.id, email: person.email, firstName: person.first_name });
+      await queueResetLink(trx, addresseeOf(person));
       await trx('outbox_mails').where({ id: mail.id }).delete();
     } else {
       await trx('outbox_mails').where({ id: mail.id }).update(dueAgain());
@@ -59,11 +60,11 @@ async function replaceSecrets(trx: Transaction, actor: Actor): Promise<number> {
   const held = await lockActor(trx, actor, [...wanted], 'change');
   const people = held.filter(({ id, blocked }) => wanted.has(id) && !blocked);
   let replaced = 0;
-  for (const { id, email, first_name } of people) {
+  for (const person of people) {
     const gone = await trx('outbox_mails')
-      .where({ ...failed, person_id: id })
+      .where({ ...failed, person_id: person.id })
       .delete();
-    if (gone > 0) await queueResetLink(trx, { id, email, firstName: first_name });
+    if (gone > 0) await queueResetLink(trx, addresseeOf(person));
     replaced += gone;
   }
   return replaced;

@@ -108,10 +108,7 @@ function remind(strapi: Core.Strapi, actor: Actor, documentId: string): Promise<
     const { qcr } = await lockQcr(trx, documentId);
     if (!isVotedOn(qcrStateOf(qcr))) throw new Refusal('not-voted-on');
     const [waiting] = await waitingQcrs(trx, await readBoard(trx), { ids: [qcr.id] });
-    const reminder = await remindVoters(trx, actor, waiting!.subject, waiting!.duty);
-    const reason = reminder.reminded.join(', ');
-    await recordHistory(trx, actor, { event: 'reminded', qcrId: qcr.id, reason });
-    return reminder;
+    return remindVoters(trx, actor, { qcrId: qcr.id }, waiting!.subject, waiting!.duty);
   });
 }
 

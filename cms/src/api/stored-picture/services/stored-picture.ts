@@ -10,7 +10,7 @@ import {
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { recordChange } from '../../../audit/record-change';
-import { refuseStale } from '../../../database/revision';
+import { refuseStale, reviseRow } from '../../../database/revision';
 import { isInDoubt } from '../../../database/outage/outage';
 import { inTransaction, insertRow, lockFound, newRow, type Transaction } from '../../../database/transaction';
 import { lockActor } from '../../../people/as-actor';
@@ -63,9 +63,8 @@ async function raiseRevision(
 ): Promise<number | undefined> {
   if (!revised) return undefined;
   refuseStale(seen, revised);
-  const revision = revised.revision + 1;
-  await trx(revised.table).where({ id: revised.id }).update({ revision, updated_at: new Date() });
-  return revision;
+  await reviseRow(trx, revised.table, revised, {});
+  return revised.revision + 1;
 }
 
 /** The facts of a picture whose bytes are stored. */

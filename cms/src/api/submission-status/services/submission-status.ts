@@ -15,6 +15,7 @@ import type { PersonRow } from '../../../database/tables/people';
 import { writesReports } from '../../../people/membership';
 import { supervises } from '../../../people/supervisors';
 import { settings } from '../../../env/settings';
+import { today } from '../../../env/today';
 import { fullName } from '../../../lists/full-name';
 
 /**
@@ -62,7 +63,7 @@ const questionOf = (billableOnly: boolean): [name: string, sql: string, bindings
 const findStatusRows = (strapi: Core.Strapi, billableOnly: boolean): Promise<StatusRow[]> =>
   rawRows<StatusRow>(strapi, ...questionOf(billableOnly));
 
-const asStaffRow = (row: StatusRow, today: string): SubmissionRow => {
+const asStaffRow = (row: StatusRow, day: string): SubmissionRow => {
   const lastSubmitDate = asDay(row.newest_end);
   const submittedAt = asMoment(row.submitted_at);
   return {
@@ -70,13 +71,11 @@ const asStaffRow = (row: StatusRow, today: string): SubmissionRow => {
     firstLastName: row.name,
     email: row.email,
     project: row.project,
-    submitted: isSubmitted(lastSubmitDate, today),
+    submitted: isSubmitted(lastSubmitDate, day),
     lastSubmitDate,
     submittedOn: submittedAt && dayIn(settings().TZ_COMPANY, new Date(submittedAt)),
   };
 };
-
-const today = (): string => dayIn(settings().TZ_COMPANY, new Date());
 
 /**
  * Who has reported and who has not, by supervisor. WSS-01 to WSS-05

@@ -1,31 +1,30 @@
 import type { QprRow } from '../../../database/tables/change-requests';
 import type { ProjectRow } from '../../../database/tables/builds';
-import { type Actor, dayIn, newQcr, recordNumber, Refusal } from '@intranet/domain';
+import { type Actor, newQcr, Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { recordChange } from '../../../audit/record-change';
 import { recordHistory } from '../../../change-control/records/history';
 import { announceQcr } from '../../../change-control/telling/qcr-news';
 import { announceReview } from '../../../change-control/telling/qpr-news';
 import { lockProject, qcrColumnsOf } from '../../../change-control/records/rows';
-import { insertRow, lockRow, newRow, type Transaction } from '../../../database/transaction';
+import { insertRow, lockFound, newRow, type Transaction } from '../../../database/transaction';
 import { asActor } from '../../../people/as-actor';
-import { settings } from '../../../env/settings';
+import { today } from '../../../env/today';
 import { refuseOthersIn } from '../../../change-control/people/in-project';
 import { raiseEvent } from '../../../webhooks/raise';
+import { qprSubject } from './submitted-qpr';
 
 interface LockedQpr {
   project: ProjectRow;
   qpr: QprRow;
 }
 
-const today = (): string => dayIn(settings().TZ_COMPANY, new Date());
-
 /** A problem report that is still open, locked, for the PM of its project. @throws Refusal not-found, forbidden, qpr-closed */
 async function lockForReview(trx: Transaction, actor: Actor, documentId: string): Promise<LockedQpr> {
   const found = await trx('submitted_qprs').where({ document_id: documentId }).first('project_id');
   if (!found) throw new Refusal('not-found');
   const project = await lockProject(trx, { id: found.project_id });
-  const qpr = (await lockRow(trx, 'submitted_qprs', { document_id: documentId }))!;
+  const qpr = await lockFound(trx, 'submitted_qprs', { document_id: documentId });
   refuseOthersIn(actor, 'submitted-qpr:review', project.manager_id);
   if (qpr.closed) throw new Refusal('qpr-closed');
   return { project, qpr };
@@ -62,8 +61,7 @@ async function close(
   const outcome = status === 'Approved' ? 'approved' : 'rejected';
   const news = outcome === 'approved' ? 'qpr-approved' : 'qpr-rejected';
   await announceReview(trx, actor, project, qpr, news, comments);
-  const name = recordNumber('qpr', qpr.id);
-  const subject = { type: 'submitted-qpr', documentId: qpr.document_id, name } as const;
+  const subject = qprSubject(qpr);
   const before = { status: qpr.status, pmComments: null };
   await recordChange(trx, actor, `submitted-qpr.${outcome}`, subject, before, {
     status,
@@ -72,7 +70,7 @@ async function close(
   await raiseEvent(trx, actor, 'qpr.decided', {
     record: 'submitted-qpr',
     documentId: qpr.document_id,
-    number: name,
+    number: subject.name,
     project: project.document_id,
     outcome,
   });

@@ -1,14 +1,22 @@
 import type { ProjectRow } from '../../../database/tables/builds';
-import { type Actor, dayIn, type QprInput, recordNumber, Refusal } from '@intranet/domain';
+import type { QprRow } from '../../../database/tables/change-requests';
+import { type Actor, type QprInput, recordNumber, Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { recordChange } from '../../../audit/record-change';
+import { recordChange, type Subject } from '../../../audit/record-change';
 import { announceQpr } from '../../../change-control/telling/qpr-news';
 import { lockProject } from '../../../change-control/records/rows';
 import { insertRow, newRow, type Transaction } from '../../../database/transaction';
 import { refuseBeyondHour } from '../../../outbox/hourly-limit';
 import { raiseEvent } from '../../../webhooks/raise';
 import { asActor } from '../../../people/as-actor';
-import { settings } from '../../../env/settings';
+import { today } from '../../../env/today';
+
+/** A problem report, as the audit names it. */
+export const qprSubject = ({ id, document_id }: Pick<QprRow, 'id' | 'document_id'>): Subject => ({
+  type: 'submitted-qpr',
+  documentId: document_id,
+  name: recordNumber('qpr', id),
+});
 
 /**
  * The project with this name, locked, so that its PM cannot change between the report and its announcement. @throws
@@ -36,7 +44,7 @@ function create(strapi: Core.Strapi, actor: Actor, input: QprInput): Promise<str
       project_id: project.id,
       title: input.title,
       company: input.company,
-      date_submitted: dayIn(settings().TZ_COMPANY, new Date()),
+      date_submitted: today(),
       software_version: input.softwareVersion,
       found_during: input.foundDuring,
       constraint_on: input.constraintOn,
@@ -49,13 +57,12 @@ function create(strapi: Core.Strapi, actor: Actor, input: QprInput): Promise<str
     });
     const qpr = { id, document_id: row.document_id, title: input.title };
     await announceQpr(trx, actor, project, qpr);
-    const name = recordNumber('qpr', id);
-    const subject = { type: 'submitted-qpr', documentId: row.document_id, name } as const;
+    const subject = qprSubject(qpr);
     await recordChange(trx, actor, 'submitted-qpr.create', subject, {}, { ...input });
     await raiseEvent(trx, actor, 'qpr.submitted', {
       record: 'submitted-qpr',
       documentId: row.document_id,
-      number: name,
+      number: subject.name,
       project: project.document_id,
     });
     return row.document_id;

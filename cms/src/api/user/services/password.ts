@@ -17,7 +17,7 @@ import { type Addressee, mailTexts } from '../../../mail/texts';
 import { queueMail } from '../../../outbox/queue';
 import { lockActor, lockPeople } from '../../../people/as-actor';
 import { companyName } from '../../../people/company';
-import { fullNameById } from '../../../people/names';
+import { addresseeOf, fullNameById } from '../../../people/names';
 import type { PersonRow } from '../../../database/tables/people';
 import { administratorIds, lockSeenPerson, subjectOf } from '../../../people/person';
 import { hashOfCode, livingLinks, queueResetLink } from '../../../people/reset-link';
@@ -68,7 +68,7 @@ async function change(strapi: Core.Strapi, actor: Actor, input: ChangePasswordIn
     const row = (await trx('up_users').where({ id: actor.id }).first())!;
     // It was changed by someone else since it was compared: that change wins.
     if (row.password !== stored.password) throw new Refusal('wrong-current-password');
-    await store(strapi, trx, { id: row.id, email: row.email, firstName: row.first_name }, hash);
+    await store(strapi, trx, addresseeOf(row), hash);
     await recordChange(
       trx,
       actor,
@@ -105,7 +105,7 @@ async function reset(strapi: Core.Strapi, input: ResetPasswordInput): Promise<nu
     if (!hasPassword(false)) refusePassword((await administratorIds(trx)).includes(row.id));
     if (row.temporary_password && (await isPassword(input.password, row.password))) throw sameAsBefore();
     refuseGuessable(input.password, await ownerOf(trx, row));
-    await store(strapi, trx, { id: row.id, email: row.email, firstName: row.first_name }, hash);
+    await store(strapi, trx, addresseeOf(row), hash);
     await recordChange(
       trx,
       { id: row.id, username: row.username },
@@ -142,7 +142,7 @@ async function sendLink(strapi: Core.Strapi, actor: Actor, id: number): Promise<
     if (!mayMailLink('it', await livingLinks(trx, id))) throw tooManyLinks();
     const { row } = person;
     const by = `${await fullNameById(trx, actor.id)} (${isAdmin(actor) ? 'Administrator' : 'IT'})`;
-    await queueResetLink(trx, { id, email: row.email, firstName: row.first_name }, 'it', by);
+    await queueResetLink(trx, addresseeOf(row), 'it', by);
     await recordChange(trx, actor, 'user.send-reset-link', subjectOf(person), {}, {});
   });
 }

@@ -19,13 +19,12 @@ import {
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { announce } from '../../../announcements/announce';
-import { recordChange } from '../../../audit/record-change';
+import { auditOf } from '../../../audit/audit-of';
 import { asDay, asMoment, type Cell, sentColumns } from '../../../database/columns';
-import { insertRow, lockRow, newRow, type Transaction } from '../../../database/transaction';
+import { insertRow, lockFound, newRow, type Transaction } from '../../../database/transaction';
 import { asActor } from '../../../people/as-actor';
-import { fullNameOf, usernameById } from '../../../people/names';
+import { addresseeOf, fullNameOf, usernameById } from '../../../people/names';
 import { settings } from '../../../env/settings';
-import type { Addressee } from '../../../mail/texts';
 import { settle } from '../../../notifications/notify';
 import { leadsTo, personToSee as shown } from '../person-to-see';
 
@@ -81,7 +80,7 @@ async function announceArrival(trx: Transaction, actor: Actor, visitor: VisitorR
   if (visitor.host_id === null) return;
   const host = await trx('up_users').where({ id: visitor.host_id, blocked: false }).first();
   if (!host) return;
-  const to: Addressee = { id: host.id, email: host.email, firstName: host.first_name };
+  const to = addresseeOf(host);
   const facts = { visitor: fullNameOf(visitor), company: visitor.company_name };
   await announce(trx, to, 'visitor-arrived', facts, { recordId: visitor.document_id, by: actor.id });
 }
@@ -90,7 +89,9 @@ async function announceArrival(trx: Transaction, actor: Actor, visitor: VisitorR
 const withdraw = (trx: Transaction, visitor: VisitorRow): Promise<void> =>
   settle(trx, visitor.document_id, ['Visitor'], []);
 
-const lock = (trx: Transaction, documentId: string) => lockRow(trx, 'visitors', { document_id: documentId });
+/** A visitor, locked. @throws Refusal not-found */
+const lock = (trx: Transaction, documentId: string): Promise<VisitorRow> =>
+  lockFound(trx, 'visitors', { document_id: documentId });
 
 const houseClock = (now: Date): HouseClock => {
   const zone = settings().TZ_COMPANY;
@@ -104,7 +105,7 @@ const houseClock = (now: Date): HouseClock => {
 async function signIn(trx: Transaction, actor: Actor, documentId: string, at: Date): Promise<void> {
   const here = { day_of_visit: houseClock(at).day, signed_in_at: at };
   await trx('visitors').where({ document_id: documentId }).update(here);
-  await announceArrival(trx, actor, (await lock(trx, documentId))!);
+  await announceArrival(trx, actor, await lock(trx, documentId));
 }
 
 function refuseFault(fault: VisitTimesFault | null): void {
@@ -198,7 +199,7 @@ async function tellAfterCorrection(
   before: VisitorRow,
   now: Date,
 ): Promise<void> {
-  const after = (await lock(trx, before.document_id))!;
+  const after = await lock(trx, before.document_id);
   const wasHere = isHere(before, now);
   const otherHost = before.host_id !== after.host_id;
   const otherDay = asDay(before.day_of_visit) !== asDay(after.day_of_visit);
@@ -218,7 +219,6 @@ export async function correctVisitor(
 ): Promise<void> {
   const now = new Date();
   const visitor = await lock(trx, documentId);
-  if (!visitor) throw new Refusal('not-found');
   const host = { host_id: await correctedHostId(trx, visitor, patch.personToSee) };
   const times = correctedTimes(visitor, patch, now);
   const {
@@ -248,6 +248,19 @@ export async function correctVisitor(
 const update = (strapi: Core.Strapi, actor: Actor, documentId: string, patch: VisitorPatch): Promise<void> =>
   asActor(strapi, actor, (trx) => correctVisitor(trx, actor, documentId, patch));
 
+const audit = auditOf(
+  'visitor',
+  (visitor: VisitorRow) => fullNameOf(visitor),
+  async (visitor, trx) => ({
+    visitor: fullNameOf(visitor),
+    company: visitor.company_name,
+    personToSee: (await usernameById(trx, visitor.host_id)) ?? visitor.person_to_see,
+    dayOfVisit: asDay(visitor.day_of_visit),
+    signedInAt: asMoment(visitor.signed_in_at),
+    signedOutAt: asMoment(visitor.signed_out_at),
+  }),
+);
+
 /**
  * Delete a mistaken entry permanently. The audit keeps its contents, and the person who was notified of the visitor
  * loses the notice. SEC-08
@@ -256,18 +269,8 @@ const update = (strapi: Core.Strapi, actor: Actor, documentId: string, patch: Vi
 function remove(strapi: Core.Strapi, actor: Actor, documentId: string): Promise<void> {
   return asActor(strapi, actor, async (trx) => {
     const visitor = await lock(trx, documentId);
-    if (!visitor) throw new Refusal('not-found');
     await trx('visitors').where({ id: visitor.id }).delete();
-    const said = {
-      visitor: fullNameOf(visitor),
-      company: visitor.company_name,
-      personToSee: (await usernameById(trx, visitor.host_id)) ?? visitor.person_to_see,
-      dayOfVisit: asDay(visitor.day_of_visit),
-      signedInAt: asMoment(visitor.signed_in_at),
-      signedOutAt: asMoment(visitor.signed_out_at),
-    };
-    const subject = { type: 'visitor', documentId, name: fullNameOf(visitor) } as const;
-    await recordChange(trx, actor, 'visitor.delete', subject, said, {});
+    await audit.removed(trx, actor, visitor);
     await withdraw(trx, visitor);
   });
 }

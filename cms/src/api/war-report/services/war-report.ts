@@ -177,11 +177,7 @@ function create(strapi: Core.Strapi, actor: Actor, input: WarReportInput): Promi
 /** A report, if it may still be edited by the actor. @throws Refusal not-found, forbidden, war-not-editable */
 function editable(actor: Actor, report: WarReportRow | undefined): WarReportRow {
   if (!report) throw new Refusal('not-found');
-  const facts = {
-    authorId: report.author_id,
-    authorSupervisorId: null,
-    submitted: Boolean(report.submitted),
-  };
+  const facts = { authorId: report.author_id, submitted: Boolean(report.submitted) };
   const refusal = whyNotEditable(actor, facts);
   if (refusal) throw new Refusal(refusal);
   return report;
