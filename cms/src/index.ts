@@ -12,7 +12,6 @@ import { keepReportCounts } from './database/schema/report-counts';
 import { storedSchemaNumber, writeSchemaNumber } from './database/schema/schema-number';
 import { holdStartLock } from './database/schema/start-lock';
 import { watchDatabase } from './database/outage/watch';
-import { isPostgres } from './database/raw';
 import { waitForLock } from './database/wait-for-lock';
 import { cutWideReads, stopWideReads } from './database/wide-reads/wide-reads';
 import { bringNamesForward } from './former-names/bring-forward';
@@ -45,7 +44,7 @@ export default {
   /** Before the schema is synchronised. */
   async register({ strapi }: { strapi: Core.Strapi }) {
     awaitCommits(strapi.db.connection);
-    if (!isPostgres(strapi)) waitForLock(strapi.db.connection);
+    waitForLock(strapi.db.connection);
     await startLock.take();
     strapi
       .get('middlewares')

@@ -9,6 +9,7 @@ import { foldedFunction, indexStatements } from '../database/schema/indexes';
 import { ownTables } from '../database/schema/own-tables';
 import { countingStatements } from '../database/schema/report-counts';
 import type { Transaction } from '../database/transaction';
+import { waitForLock } from '../database/wait-for-lock';
 import { makeSearchIndexes } from '../search/keep';
 import { type Settings, settings, SettingsError } from '../env/settings';
 import { BackupError, type TableInFile } from './file/format';
@@ -32,6 +33,7 @@ export function openDatabase(): Database {
     settings: { ...more, migrations: { dir: settings().DATA_DIR } },
   });
   awaitCommits(database.connection);
+  waitForLock(database.connection);
   return database;
 }
 

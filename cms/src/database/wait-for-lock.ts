@@ -2,11 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { codeOf } from '../logging/fault';
 
-/** How long a statement waits for another process that holds the database. */
+/**
+ * How long statements wait for another process, from the first that finds the database held. Later ones do not wait: each
+ * keeps the only connection for itself, and those that read would wait behind all of them.
+ */
 const PATIENCE_MS = 5_000;
 
-/** Once it has been held for that long, statements wait only this long until one can write again: reads come between. */
-const LITTLE_PATIENCE_MS = 100;
+/** The jobs of a server write every second; when none has found it held for longer, the next to find it is the first. */
+const FORGOTTEN_MS = 2_000;
 
 const LOOK_MS = 10;
 
@@ -16,31 +19,31 @@ interface Client {
 }
 
 /**
- * Make statements on SQLite wait for another process (a server, an import, a seed) that holds the database, without
+ * Make statements on SQLite (there alone) wait for another process (a server, an import, a seed) that holds the database, without
  * blocking this one. SQLite's own `busy_timeout` waits in the thread that also reads requests: with it, a server whose
  * jobs find the database held, one after another, does not even read a request. REL-03, OPS-12, decisions/0075
  * @throws SQLITE_BUSY when the database is held for longer
  */
 export function waitForLock(knex: Knex): void {
+  if (knex.client.dialect !== 'sqlite3') return;
   // Transactions get a client of their own, with the same prototype.
   const prototype: Client = Object.getPrototypeOf(knex.client);
   const { _query: send } = prototype;
-  /** Since when every try to write has failed. */
-  let heldSince: number | null = null;
+  /** When it was first and last found held, as long as nothing could be written in between. */
+  let held: { first: number; last: number } | null = null;
 
   prototype._query = async function waiting(connection, statement) {
-    const begun = performance.now();
     for (;;) {
       try {
         const answer = await send.call(this, connection, statement);
         // Given for statements that return no rows: all of them write, or begin a transaction that may.
-        if (answer.context) heldSince = null;
+        if (answer.context) held = null;
         return answer;
       } catch (error) {
         if (!/^SQLITE_BUSY(_RECOVERY)?$/.test(codeOf(error))) throw error;
-        heldSince ??= begun;
-        const until = Math.max(heldSince + PATIENCE_MS, begun + LITTLE_PATIENCE_MS);
-        if (performance.now() >= until) throw error;
+        const now = performance.now();
+        held = { first: held && now - held.last < FORGOTTEN_MS ? held.first : now, last: now };
+        if (now - held.first >= PATIENCE_MS) throw error;
         await wait(LOOK_MS);
       }
     }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { onPostgres } from '../../testing/databases/database';
+import { postTicket } from '../../testing/desk';
 import { expectRefusal } from '../../testing/expect-refusal';
 import type { Client } from '../../testing/http';
 import { smallCompany } from '../../testing/old-portal/company';
@@ -69,10 +70,12 @@ if (!onPostgres) {
       expectRefusal(await it_.post('/auth/local/register', aUser()), 'busy');
       // By now the jobs of the server have found it held too.
       for (let round = 0; round < 20; round += 1) {
+        const writes = Array.from({ length: 20 }, () => postTicket(it_));
         const asked = performance.now();
         const answers = await Promise.all([it_.get('/users'), it_.send({ path: '/_health' })]);
         expect(answers.map(({ status }) => status)).toEqual([200, 204]);
         expect(performance.now() - asked).toBeLessThan(1_500);
+        for (const answer of await Promise.all(writes)) expectRefusal(answer, 'busy');
         await wait(200);
       }
       expectRefusal(await it_.post('/auth/local/register', aUser()), 'busy');
