@@ -22,6 +22,12 @@ describe('bullets from plain text', () => {
     ];
     for (const line of lines) expect(bulletsFromText(line)).toEqual(line.trim() ? [bullet('a')] : []);
     expect(bulletsFromText('- a\r\n- b\n\n- c')).toEqual(['a', 'b', 'c'].map((text) => bullet(text)));
+    expect(bulletsFromText('Very a\vb\u2028c')).toEqual(['Very a', 'b', 'c'].map((text) => bullet(text)));
+  });
+
+  it('[WAR-02] tells a line without its beginning', () => {
+    expect(withoutMarker('  -  a ')).toBe('a ');
+    expect(withoutMarker('\t12) a')).toBe('a');
   });
 
   it('[WAR-02] leaves words and numbers alone that only look alike', () => {
@@ -49,6 +55,15 @@ describe('bullets from plain text', () => {
     expect(bulletsFromText('  - a\n  - b')).toEqual([bullet('a'), bullet('b')]);
   });
 
+  it('[WAR-02] counts a tab as four spaces', () => {
+    expect(bulletsFromText('- a\n   - b\n\t- c')).toEqual([bullet('a', bullet('b', bullet('c')))]);
+    expect(bulletsFromText('- a\n    - b\n\t- c')).toEqual([bullet('a', bullet('b'), bullet('c'))]);
+  });
+
+  it('[WAR-02] lets indentation count before the sign', () => {
+    expect(bulletsFromText('• a\n - b')).toEqual([bullet('a', bullet('b'))]);
+  });
+
   it("[WAR-02] takes levels from Word's signs where nothing is indented", () => {
     expect(bulletsFromText('•\ta\no\tb\n§\tc\n•\td')).toEqual([
       bullet('a', bullet('b', bullet('c'))),
@@ -62,5 +77,6 @@ describe('bullets from plain text', () => {
       bullet('a goes on and on'),
       bullet('b'),
     ]);
+    expect(bulletsFromText('- a\nb')).toEqual([bullet('a'), bullet('b')]);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { anyBullets, bullet } from './bullets.test-support.js';
 import { ACTIVITY_MAX_CHARS, activityFaults, checkActivity, type ActivityFault } from './check-activity.js';
 import { parseHtml } from './parse-html.test-support.js';
-import { readActivity } from './read-activity.js';
+import { readActivity, readSource } from './read-activity.js';
 import { flattenTo } from './shape.js';
 import { activityToHtml } from './write.js';
 
@@ -42,6 +42,19 @@ describe('reading what is stored', () => {
     expect(read('{"type":"doc","content":[')).toEqual([bullet('{"type":"doc","content":[')]);
     expect(read('[done] 3 < 4')).toEqual([bullet('[done] 3 < 4')]);
     expect(read('{"a":1}')).toEqual([bullet('{"a":1}')]);
+  });
+
+  it.each([
+    ['{ "cut off', 'bad-json'],
+    ['[1, 2', 'bad-json'],
+    ['["<p>x</p>"]', 'bad-json'],
+    ['"a <b"', 'bad-json'],
+    ['"a<b"', 'bad-json'],
+    ['see {"a', 'text'],
+    ['{ braces', 'text'],
+    [JSON.stringify(' <ul><li>a</li></ul>'), 'html'],
+  ])('[WAR-15] takes %s for %s', (input, format) => {
+    expect(readSource(input, parseHtml).format).toBe(format);
   });
 
   it('[WAR-15] never throws', () => {
@@ -84,6 +97,26 @@ describe('what may be stored as an activity', () => {
     expect(activityFaults.empty).toBe('Please enter an activity using the bullet points.');
   });
 
+  it('[WAR-03] tells bullets from paragraphs in documents of lines, too', () => {
+    const block = (type: string, text: string) => ({ type, text, depth: 0 });
+    const draft = (...blocks: object[]) => JSON.stringify({ blocks, entityMap: {} });
+    const editorJs = (type: string, data: object) => JSON.stringify({ blocks: [{ type, data }] });
+    for (const input of [
+      draft(block('unstyled', 'a')),
+      draft(block('unordered-list-item', '')),
+      draft(block('unordered-list-item', ''), block('unstyled', 'a')),
+      editorJs('paragraph', { text: 'a' }),
+      editorJs('list', { items: ['', { content: '', items: [] }] }),
+    ])
+      expect(check(input), input).toEqual(refused('empty'));
+    for (const input of [
+      draft(block('unordered-list-item', 'a'), block('unordered-list-item', '')),
+      editorJs('list', { items: ['a'] }),
+      editorJs('list', { items: [{ content: 'a', items: [] }] }),
+    ])
+      expect(check(input), input).toEqual({ ok: true, html: '<ul><li><p>a</p></li></ul>' });
+  });
+
   it('[WAR-03] refuses JSON that is no document', () => {
     for (const input of [
       '{}',
@@ -103,6 +136,16 @@ describe('what may be stored as an activity', () => {
     expect(check(`<ul><li>${'a'.repeat(1_000_000)}</li></ul>`)).toEqual(refused('too-long'));
     expect(check(`<ul><li>${'>'.repeat(ACTIVITY_MAX_CHARS - 100)}</li></ul>`)).toEqual(refused('too-long'));
     expect(check(`<ul><li>${'a'.repeat(ACTIVITY_MAX_CHARS - 100)}</li></ul>`)).toMatchObject({ ok: true });
+  });
+
+  it('[WAR-03] takes exactly the most that may be sent and stored, and no character more', () => {
+    const filled = (text: string) => `<ul><li><p>${text}</p></li></ul>`;
+    const full = filled('a'.repeat(ACTIVITY_MAX_CHARS - filled('').length));
+    expect(check(full)).toEqual({ ok: true, html: full });
+    const short = filled('a');
+    const padded = short + ' '.repeat(ACTIVITY_MAX_CHARS - short.length);
+    expect(check(padded)).toEqual({ ok: true, html: short });
+    expect(check(`${padded} `)).toEqual(refused('too-long'));
   });
 
   it('[WAR-03] refuses NUL and halves of surrogate pairs', () => {

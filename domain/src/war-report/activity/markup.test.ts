@@ -82,6 +82,30 @@ describe('reading bullets from HTML', () => {
     ).toEqual(['a b', 'c d', 'e'].map((text) => bullet(text)));
   });
 
+  it('joins the headings of a table, blocks within a cell, and a table within an item', () => {
+    expect(read('<table><tr><th>a</th><th>b</th></tr></table>')).toEqual([bullet('a b')]);
+    expect(read('<table><tr><td>a</td><td><p>b</p></td></tr></table>')).toEqual([bullet('a b')]);
+    expect(read('<ul><li><table><tr><td>a</td><td>b</td></tr></table></li></ul>')).toEqual([bullet('a b')]);
+  });
+
+  it('keeps the blanks between words of two looks, and adds none', () => {
+    const a = run('a', { bold: true });
+    expect(read('<b>a</b> <i>b</i>')).toEqual([bullet([a, run(' '), run('b', { italic: true })])]);
+    expect(read('<b>a</b>b')).toEqual([bullet([a, run('b')])]);
+    expect(read('<ul><li><p>a</p> <p>b</p></li></ul>')).toEqual([bullet('a\nb')]);
+  });
+
+  it('keeps what follows a sub-list together', () => {
+    expect(read('<ul><li>a<ul><li>b</li></ul>c<b>d</b></li></ul>')).toEqual([
+      bullet('a', bullet('b')),
+      bullet([run('c'), run('d', { bold: true })]),
+    ]);
+  });
+
+  it('breaks lines at vertical tabs, and at no letter', () => {
+    expect(read('<ul><li>Very\vold</li></ul>')).toEqual([bullet('Very\nold')]);
+  });
+
   it('unwraps tags that mean nothing here', () => {
     expect(
       read('<ul><li><span><a href="javascript:alert(1)">li</a>nk</span><o:p></o:p> <u>x</u></li></ul>'),

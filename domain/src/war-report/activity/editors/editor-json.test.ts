@@ -66,6 +66,17 @@ describe('reading documents of older editors', () => {
     ]);
   });
 
+  it('[WAR-15] gives a line break the look of its text, and ends a paragraph where text follows it', () => {
+    const doc = (...content: unknown[]) => ({ type: 'doc', content });
+    const strong = { marks: [{ type: 'strong' }] };
+    const broken = paragraph(text('a', 'strong'), { type: 'hard_break', ...strong }, text('b', 'strong'));
+    const item = { type: 'list_item', content: [broken] };
+    expect(activityFromEditorJson(doc({ type: 'bullet_list', content: [item] }))).toEqual([
+      bullet([run('a\nb', { bold: true })]),
+    ]);
+    expect(activityFromEditorJson(doc(paragraph(text('a')), text('b')))).toEqual([bullet('a'), bullet('b')]);
+  });
+
   it('[WAR-15] reads Slate', () => {
     const value = [
       {
@@ -111,6 +122,19 @@ describe('reading documents of older editors', () => {
     ).toEqual([bullet([run('😀 '), run('a', { bold: true })])]);
   });
 
+  it.each(['1', 1.5, -1])('[WAR-15] takes %j for no level and no place in a text', (number) => {
+    const type = 'unordered-list-item';
+    const inlineStyleRanges = [{ offset: number, length: 1, style: 'BOLD' }];
+    const blocks = [
+      { text: 'ab', type, depth: 0, inlineStyleRanges },
+      { text: 'c', type, depth: number },
+    ];
+    expect(activityFromEditorJson({ blocks, entityMap: {} })).toEqual([
+      bullet([run('a', { bold: true }), run('b')]),
+      bullet('c'),
+    ]);
+  });
+
   it('[WAR-15] reads Quill', () => {
     const value = {
       ops: [
@@ -143,11 +167,13 @@ describe('reading documents of older editors', () => {
             ],
           },
         },
-        { type: 'list', data: { items: ['Met'] } },
+        { type: 'list', data: { items: ['Met', null, 7] } },
         { type: 'paragraph', data: { text: 'loose' } },
       ],
     };
     expect(activityFromEditorJson(value, parseHtml)).toEqual([...expected, bullet('loose')]);
+    const plain = { blocks: [{ type: 'paragraph', data: { text: 'a <b>' } }] };
+    expect(activityFromEditorJson(plain)).toEqual([bullet('a <b>')]);
   });
 
   it('[WAR-15] reads empty documents as no bullets', () => {
@@ -174,9 +200,16 @@ describe('reading documents of older editors', () => {
       { type: 'user' },
       { type: 'doc', content: 'x' },
       { blocks: [{ a: 1 }] },
+      { blocks: [{ text: 'a' }, { a: 1 }] },
+      { blocks: [{ type: 'list' }] },
+      { blocks: [{ data: {} }] },
       { blocks: 'x' },
       { ops: {} },
       [{ text: 'x' }],
+      [{ type: 'user' }],
+      [{ content: [] }],
+      [paragraph(text('a')), { type: 'user' }],
+      [paragraph(text('a')), 5],
     ]) {
       expect(activityFromEditorJson(other)).toBeNull();
     }
