@@ -21,8 +21,8 @@ export const changeControlMutations = [
   },
   {
     breaks: 'BLD-07: the database lets somebody vote twice at a stage',
-    file: 'cms/src/database/violations.ts',
-    from: "ccbs_build_unique: 'build-already-voted',",
+    file: 'cms/src/database/schema/indexes.ts',
+    from: "ccbs_build_unique: 'unique ccbs (build_id, stage, voter_id) where build_id is not null',",
     to: '',
     tests: 'src/database/schema/indexes.test.ts',
   },
