@@ -15,7 +15,7 @@ const LOOK_MS = 10;
 
 /** The part of knex's client for SQLite that sends statements. */
 interface Client {
-  _query: (this: Client, connection: unknown, statement: object) => Promise<{ context?: object }>;
+  _query(connection: unknown, statement: object): Promise<{ context?: object }>;
 }
 
 /**
@@ -27,26 +27,30 @@ interface Client {
  */
 export function waitForLock(knex: Knex): void {
   if (knex.client.dialect !== 'sqlite3') return;
-  // Transactions get a client of their own, with the same prototype.
-  const prototype: Client = Object.getPrototypeOf(knex.client);
-  const { _query: send } = prototype;
+  const Plain: new () => Client = knex.client.constructor;
   /** When it was first and last found held, as long as nothing could be written in between. */
   let held: { first: number; last: number } | null = null;
 
-  prototype._query = async function waiting(connection, statement) {
-    for (;;) {
-      try {
-        const answer = await send.call(this, connection, statement);
-        // Given for statements that return no rows: all of them write, or begin a transaction that may.
-        if (answer.context) held = null;
-        return answer;
-      } catch (error) {
-        if (!/^SQLITE_BUSY(_RECOVERY)?$/.test(codeOf(error))) throw error;
-        const now = performance.now();
-        held = { first: held && now - held.last < FORGOTTEN_MS ? held.first : now, last: now };
-        if (now - held.first >= PATIENCE_MS) throw error;
-        await wait(LOOK_MS);
+  class Waiting extends Plain {
+    override async _query(connection: unknown, statement: object) {
+      for (;;) {
+        try {
+          const answer = await super._query(connection, statement);
+          // Given for statements that return no rows: all of them write, or begin a transaction that may.
+          if (answer.context) held = null;
+          return answer;
+        } catch (error) {
+          if (!/^SQLITE_BUSY(_RECOVERY)?$/.test(codeOf(error))) throw error;
+          const now = performance.now();
+          held = { first: held && now - held.last < FORGOTTEN_MS ? held.first : now, last: now };
+          if (now - held.first >= PATIENCE_MS) throw error;
+          await wait(LOOK_MS);
+        }
       }
     }
-  };
+  }
+
+  // A class of its own for this client and its transactions, whose clients knex makes from the class of theirs; the
+  // class of knex is everyone's, and other databases of the process keep it.
+  Object.setPrototypeOf(knex.client, Waiting.prototype);
 }
