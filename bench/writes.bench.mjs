@@ -10,7 +10,7 @@ const connections = 16;
 const rounds = 5;
 const seconds = 3;
 /** Today's bounds. Decision 0047 names the wanted ones, 0.35 and 0.95, and why a submit cannot reach them. */
-const bounds = { submit: { ratio: 0.1, statements: 8 }, logIn: { ratio: 0.9, statements: 4 } };
+const bounds = { submit: { ratio: 0.1, statements: 7 }, logIn: { ratio: 0.9, statements: 4 } };
 
 const password = 'Demo-Pass-2026!';
 /** Different people for each server, so that no report exists twice. */
@@ -134,22 +134,23 @@ function reportOf(kind, { id, project, division }) {
   });
 }
 
+/** The fewest statements of three such requests; a job of the server may run beside one of them. */
 async function count(name, product, { url, headers, body }, bound) {
-  const days = { '{start}': '2025-01-01', '{end}': '2025-01-03' };
-  const statements = await product.statementsOf(() =>
-    post(
-      url,
-      body.replaceAll(/\{(?:start|end)\}/g, (place) => days[place]),
-      headers,
-    ),
-  );
-  if (process.env.BENCH_SHOW_STATEMENTS) for (const { sql } of statements) console.log(`    ${sql}`);
-  show(
-    `statements of ${name}`,
-    statements.length,
-    `at most ${bound.statements}`,
-    statements.length <= bound.statements,
-  );
+  const counts = [];
+  for (const day of ['01', '02', '03']) {
+    const days = { '{start}': `2025-01-${day}`, '{end}': `2025-01-${day}` };
+    const statements = await product.statementsOf(() =>
+      post(
+        url,
+        body.replaceAll(/\{(?:start|end)\}/g, (place) => days[place]),
+        headers,
+      ),
+    );
+    if (process.env.BENCH_SHOW_STATEMENTS) for (const { sql } of statements) console.log(`    ${sql}`);
+    counts.push(statements.length);
+  }
+  const fewest = Math.min(...counts);
+  show(`statements of ${name}`, fewest, `at most ${bound.statements}`, fewest <= bound.statements);
 }
 
 /** The processor time that a server and PostgreSQL have used so far, in ms. */

@@ -14,14 +14,14 @@ afterAll(() => server.stop());
 const more = onPostgres ? 0 : 1;
 
 describe('what a write costs', () => {
-  it('[OPS-07] a submitted report: the session, the transaction, and five statements in it', async () => {
+  it('[OPS-07] a submitted report: the session, the transaction, and four statements in it', async () => {
     const employee = await server.as('employee');
     await clearDrafts(employee);
     const statements = await server.statementsOf(async () => {
       const { status } = await employee.post('/war-reports', { data: aReport({ submitted: true }) });
       expect(status).toBe(201);
     });
-    expect(statements).toHaveLength(8 + more);
+    expect(statements).toHaveLength(7 + more);
   });
 
   it('[OPS-07] a log-in: the person, the counters, the session, and the answer', async () => {

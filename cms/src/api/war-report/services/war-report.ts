@@ -17,7 +17,7 @@ import { type Binding, rowsIn } from '../../../database/raw';
 import { atTheEnd, lockClause, lockRow, newRow, type Transaction } from '../../../database/transaction';
 import { insertShown, recordIn } from '../../../lists/insert';
 import type { Row } from '../../../lists/list';
-import { raiseEvent } from '../../../webhooks/raise';
+import { raiseEvent, wantingKind } from '../../../webhooks/raise';
 import { asActor, type HeldPerson } from '../../../people/as-actor';
 import { settleLineNotices } from '../../../weekly-reports/settle-notices';
 import { warReportList } from '../list';
@@ -35,6 +35,8 @@ interface Content {
 interface Line extends Pick<ChargeLineRow, 'id' | 'project' | 'division'> {
   /** Kinds of notices that ask the author for reports. */
   reminded: Flag;
+  /** A webhook wants to know of a submitted report. */
+  awaited: Flag;
 }
 
 /** The activity as it may be stored. @throws Refusal bad-input. WAR-02, WAR-03 */
@@ -50,17 +52,19 @@ function storedActivity(activity: string): string {
  * @throws Refusal war-charge-line; the same for a foreign, a disabled and an unknown line, so that none is revealed
  */
 async function ownActiveLine(trx: Transaction, authorId: number, project: string): Promise<Line> {
+  const wanting = wantingKind('report.submitted');
   const [line] = await rowsIn<Line>(
     trx,
     'own-active-line',
     `select "c"."id", "c"."project", "c"."division", exists (select 1 from "notifications" as "n"
        where "n"."person_id" = "a"."person_id" and not "n"."notified"
-       and "n"."type" in ('Report Due', 'Weeks Owed')) as "reminded"
+       and "n"."type" in ('Report Due', 'Weeks Owed')) as "reminded",
+       exists (select 1 from "webhooks" where ${wanting.sql}) as "awaited"
      from "contract_datas" as "c"
      join "assigned_contracts" as "a" on "a"."contract_data_id" = "c"."id"
      where "c"."project" = ? and "c"."disabled" = ? and "a"."disabled" = ? and "a"."person_id" = ?
      ${lockClause(trx, 'rely', ['c', 'a'])}`,
-    [project, false, false, authorId],
+    [...wanting.values, project, false, false, authorId],
   );
   if (!line) {
     throw Refusal.at('projectTask', 'war-charge-line');
@@ -123,16 +127,22 @@ const isOfSameDays = (draft: WarReportRow, { start_date, end_date }: Content): b
  * The consequences of a submit. Webhooks receive that a report is in, whose and for which days, but not its text
  * (WHK-05). Notices that ask the author for it are removed (WAI-05), at the end, once the report is stored.
  */
-const followSubmit = (
+async function followSubmit(
   trx: Transaction,
   actor: Actor,
-  { project, reminded }: Line,
+  { project, reminded, awaited }: Line,
   documentId: string,
   { start_date: startDate, end_date: endDate }: Content,
-): Promise<void> => {
+): Promise<void> {
   if (reminded) atTheEnd(trx, () => settleLineNotices(trx, project, [actor.id]));
-  return raiseEvent(trx, actor, 'report.submitted', { record: 'war-report', documentId, startDate, endDate });
-};
+  if (awaited)
+    await raiseEvent(trx, actor, 'report.submitted', {
+      record: 'war-report',
+      documentId,
+      startDate,
+      endDate,
+    });
+}
 
 /**
  * Save a new draft, or submit a report. If there is a draft with the same author, line and days, submitting submits
