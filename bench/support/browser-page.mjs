@@ -4,9 +4,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { build } from 'vite';
+import { buildBenchPage } from '../../scripts/lib/build/bench-page.mjs';
 import { ensureBrowser } from '../../scripts/lib/tests/browser.mjs';
-import { inRoot } from '../../scripts/lib/paths.mjs';
 
 const policy =
   "default-src 'self'; script-src 'self'; worker-src 'self'; style-src 'self'; " +
@@ -26,12 +25,7 @@ export async function measurePage(folder, size, report) {
   let server;
   let browser;
   try {
-    await build({
-      root: inRoot('bench', folder),
-      configFile: inRoot('frontend', 'vite.config.ts'),
-      build: { outDir: site, emptyOutDir: true },
-      logLevel: 'error',
-    });
+    await buildBenchPage(folder, site);
     server = createServer((request, response) => void serve(site, request, response)).listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
     browser = await chromium.launch({ executablePath: await ensureBrowser() });
