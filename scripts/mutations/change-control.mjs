@@ -111,15 +111,15 @@ export const changeControlMutations = [
     file: 'cms/src/change-control/builds/advance.ts',
     from: '...(moved ? { stage_since: new Date() } : {}),',
     to: '',
-    tests: 'src/change-control/builds/beginning-anew.test.ts',
-    title: 'it begins again with each stage',
+    tests: 'src/change-control/builds/starting-over.test.ts',
+    title: 'the time at a stage begins again with each stage',
   },
   {
     breaks: 'BLD-01: what leaves a build at its stage begins the stage again',
     file: 'cms/src/change-control/builds/advance.ts',
     from: '...(moved ? { stage_since: new Date() } : {}),',
     to: 'stage_since: new Date(),',
-    tests: 'src/change-control/builds/beginning-anew.test.ts',
+    tests: 'src/change-control/builds/starting-over.test.ts',
     title: 'where plans are still written',
   },
   {
@@ -157,7 +157,7 @@ export const changeControlMutations = [
     file: 'cms/src/api/build/services/build.ts',
     from: 'refuseStale(patch.revision, build);',
     to: '',
-    tests: 'src/change-control/builds/beginning-anew.test.ts',
+    tests: 'src/change-control/builds/starting-over.test.ts',
     title: 'BLD-12',
   },
   {

@@ -1,22 +1,22 @@
 import { Refusal, type RefusalCode } from '@intranet/domain';
 
-/** The refusal for each unique index; "already exists" for those not listed. */
+/** The refusal for each unique index, and the rule that both keep; "already exists" for those not listed. */
 const uniqueViolations: Record<string, RefusalCode> = {
-  war_reports_draft_unique: 'war-draft-exists',
-  war_reports_submitted_days_unique: 'war-already-submitted',
-  up_users_username_unique: 'username-taken',
-  up_users_email_unique: 'email-taken',
-  contract_datas_project_unique: 'project-taken',
-  projects_name_unique: 'project-name-taken',
-  builds_open_unique: 'build-open-exists',
-  assigned_builds_unique: 'already-assigned-build',
-  ccbs_build_unique: 'build-already-voted',
-  ccbs_qcr_unique: 'qcr-already-voted',
-  qcrs_qpr_unique: 'qpr-closed',
-  qip_forms_qcr_unique: 'qip-exists',
-  strs_build_unique: 'str-exists',
-  assigned_contracts_unique: 'already-assigned',
-  asset_trackings_number_unique: 'asset-number-taken',
+  war_reports_draft_unique: 'war-draft-exists', // WAR-06
+  war_reports_submitted_days_unique: 'war-already-submitted', // WAR-07
+  up_users_username_unique: 'username-taken', // USR-01, USR-08
+  up_users_email_unique: 'email-taken', // USR-01, USR-08
+  contract_datas_project_unique: 'project-taken', // CHG-01
+  projects_name_unique: 'project-name-taken', // PRJ-03
+  builds_open_unique: 'build-open-exists', // BLD-03
+  assigned_builds_unique: 'already-assigned-build', // BLD-14
+  ccbs_build_unique: 'build-already-voted', // BLD-07
+  ccbs_qcr_unique: 'qcr-already-voted', // QCR-04
+  qcrs_qpr_unique: 'qpr-closed', // QPR-09
+  qip_forms_qcr_unique: 'qip-exists', // QIP-04
+  strs_build_unique: 'str-exists', // STR-04
+  assigned_contracts_unique: 'already-assigned', // CHG-05
+  asset_trackings_number_unique: 'asset-number-taken', // AST-01
 };
 
 /** SQLite names the columns of a violated index; it names the index only when that uses expressions. */

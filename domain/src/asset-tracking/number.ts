@@ -36,6 +36,6 @@ export function assetNumberOf(scannedText: string): number | null {
   return typedAssetNumber(found ?? text);
 }
 
-/** Where a label's code leads: IT to the asset's form, others to a ticket about it. */
+/** Where a label's code leads: IT to the asset, others to a ticket about it. */
 export const assetAddress = (origin: string, number: number): string =>
   `${origin.replace(/\/+$/, '')}/IT/Asset/${number}`;

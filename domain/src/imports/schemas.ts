@@ -13,7 +13,7 @@ const cell = z.union([
   z.array(z.string().max(CELL_MAX)).max(500),
 ]);
 
-/** POST /imports/{list}: the rows of a file by field name, each value as the text of its cell. IMP-01 */
+/** POST /imports/{list}: the rows of a file by field name, each value as the text of its cell. IMP-01, IMP-06 */
 export const importInput = z.strictObject({
   rows: z
     .array(z.record(z.string().max(60), cell), { error: 'Send the rows as a list.' })

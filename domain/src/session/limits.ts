@@ -7,7 +7,7 @@ export const IDLE_WARNING_MS = 120_000;
 /** Lifetime of an access token. SES-07 */
 export const ACCESS_TOKEN_SECONDS = 600;
 
-/** A session ends after a day, even when it is active. */
+/** A session ends after a day, even when it is active. SES-07 */
 export const SESSION_MAX_SECONDS = 24 * 3600;
 
 /** Failed log-ins per window before 429. SEC-06 */

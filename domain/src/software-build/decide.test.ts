@@ -105,7 +105,7 @@ describe.each(stageNames.filter((name) => name !== 'Completed'))('an open build 
     ['all planned', FIRST_PARTS, 'Review QIP-1s'],
     ['one unplanned', UNPLANNED, 'QIP-1s'],
     ['none left', NO_QCRS, 'Candidate List'],
-  ] as const)('[BLD-05] [BLD-27] [QCR-08] begins again when its set changes: %s', (_set, changed, first) => {
+  ] as const)('[BLD-05] [BLD-27] [QCR-08] starts over when its set changes: %s', (_set, changed, first) => {
     const waits = stage === 'Candidate List';
     expect(on({ type: 'qcrs-changed' }, changed)).toEqual(
       after(waits ? 'Candidate List' : first, waits ? 'unchanged' : 'reset', [], ['CCB2', 'CCB3', 'CCB4']),

@@ -140,7 +140,7 @@ describe('the board decides', () => {
     await office.changesNothing(async () => expectFieldError(await office.post('ccb', '/ccbs', vote), path));
   });
 
-  it('[QCR-06] [QCR-08] approved and Working, it goes into the open build of its project, which begins again', async () => {
+  it('[QCR-06] [QCR-08] approved and Working, it goes into the open build of its project, which starts over', async () => {
     const { project, build } = await office.at('CCB3');
     await office.vote(build, 'CCB3', 'ccb');
     const qcr = await office.approvedQcr(project);

@@ -33,7 +33,7 @@ const auditFacts = ({ flags, ...state }: BuildState): Record<string, unknown> =>
 /** Results with a history row of their own: they are consequences of what a person did. */
 const consequences: readonly Outcome['result'][] = ['rejected', 'reset'];
 
-/** Why a build begins again when its change requests have changed. BLD-17 */
+/** Why a build starts over when its change requests have changed. BLD-17 */
 function causeOf(historyRows: readonly HistoryRow[]): string | null {
   const sentence = (event: HistoryRow['event'], verb: string): string | undefined => {
     const numbers = historyRows

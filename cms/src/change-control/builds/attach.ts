@@ -5,7 +5,7 @@ import { applyEvent } from './advance';
 import type { Doer } from '../records/history';
 import type { LockedBuild } from '../records/rows';
 
-/** Put an approved Working change request into its project's open build, which begins again. QCR-06, QCR-08 */
+/** Put an approved Working change request into its project's open build, which starts over. QCR-06, QCR-08 */
 export async function attachToBuild(
   trx: Transaction,
   actor: Doer,

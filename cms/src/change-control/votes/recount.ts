@@ -105,7 +105,7 @@ export async function recount(
     doers.set(documentId, await record({ buildId: build.id }, project.manager_id, votes));
   }
   const doer = (documentId: string): Doer => doers.get(documentId) ?? actor;
-  // Change requests first: an approved one makes its build begin again.
+  // Change requests first: an approved one makes its build start over.
   for (const documentId of qcrs)
     await countQcrVotes(trx, doer(documentId), await lockQcr(trx, documentId), board);
   for (const documentId of builds)

@@ -69,15 +69,19 @@ if (!onPostgres) {
       await other('up_users').where({ username: 'customer' }).update({ title: 'Customer' });
       expectRefusal(await it_.post('/auth/local/register', aUser()), 'busy');
       // By now the jobs of the server have found it held too.
+      const took: number[] = [];
       for (let round = 0; round < 20; round += 1) {
         const writes = Array.from({ length: 20 }, () => postTicket(it_));
         const asked = performance.now();
         const answers = await Promise.all([it_.get('/users'), it_.send({ path: '/_health' })]);
         expect(answers.map(({ status }) => status)).toEqual([200, 204]);
-        expect(performance.now() - asked).toBeLessThan(1_500);
+        took.push(performance.now() - asked);
         for (const answer of await Promise.all(writes)) expectRefusal(answer, 'busy');
         await wait(200);
       }
+      // One may meet a busy machine. When each write waited a tenth of a second, such a read took 2.2 s.
+      const [median] = took.toSorted((one, other) => one - other).slice(took.length / 2);
+      expect(median).toBeLessThan(1_000);
       expectRefusal(await it_.post('/auth/local/register', aUser()), 'busy');
     });
     expect((await it_.post('/auth/local/register', aUser())).status).toBe(201);

@@ -25,7 +25,7 @@ export function decode(bytes: Uint8Array): string {
 const unmarked = (cell: string): string =>
   cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell;
 
-/** @throws UnreadableFile */
+/** @throws UnreadableFile also with more rows than an import takes (IMP-06) */
 export function tableOf(text: string): Table {
   // Reading stops where the import would refuse further rows.
   const { data } = parse<string[]>(text.replace(/^\uFEFF/, ''), {

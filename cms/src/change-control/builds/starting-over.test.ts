@@ -20,7 +20,7 @@ describe('since when a build is at its stage', () => {
     expect(await since(build)).toBe(longAgo.getTime());
   };
 
-  it('[BLD-01] it begins again with each stage, forwards and back, and with closing and restarting', async () => {
+  it('[BLD-01] the time at a stage begins again with each stage, forwards and back, and with closing and restarting', async () => {
     const { build } = await office.at('Project Planning');
     const path = `/builds/${build.documentId}`;
     const moves = [
@@ -69,7 +69,7 @@ describe('closing, restarting, editing', () => {
   });
 
   it.each(['CCB3', 'Completed'] as const)(
-    '[BLD-25] a build closed at %s begins again at Review QIP-1s',
+    '[BLD-25] a build closed at %s starts over at Review QIP-1s',
     async (stage) => {
       const { build } = await office.at(stage);
       const path = `/builds/${build.documentId}`;
@@ -83,7 +83,7 @@ describe('closing, restarting, editing', () => {
     },
   );
 
-  it('[BLD-25] without plans it begins again at QIP-1s', async () => {
+  it('[BLD-25] without plans it starts over at QIP-1s', async () => {
     const { build } = await office.at('QIP-1s');
     await office.post('pm', `/builds/${build.documentId}/close`);
     const { body } = await office.post('pm', `/builds/${build.documentId}/restart`);
@@ -129,7 +129,7 @@ describe('closing, restarting, editing', () => {
     expect((await office.historyOf(build))[0]).toMatchObject({ event: 'edited', username: 'pm' });
   });
 
-  it('[BLD-27] [BLD-17] with a changed set of change requests it begins again, and the history says why', async () => {
+  it('[BLD-27] [BLD-17] with a changed set of change requests it starts over, and the history says why', async () => {
     const { project, build } = await office.at('CCB3');
     const free = await office.approvedQcr(await office.project());
     await office.vote(build, 'CCB3', 'ccb');
