@@ -134,23 +134,22 @@ function reportOf(kind, { id, project, division }) {
   });
 }
 
-/** The fewest statements of three such requests; a job of the server may run beside one of them. */
 async function count(name, product, { url, headers, body }, bound) {
-  const counts = [];
-  for (const day of ['01', '02', '03']) {
-    const days = { '{start}': `2025-01-${day}`, '{end}': `2025-01-${day}` };
-    const statements = await product.statementsOf(() =>
-      post(
-        url,
-        body.replaceAll(/\{(?:start|end)\}/g, (place) => days[place]),
-        headers,
-      ),
-    );
-    if (process.env.BENCH_SHOW_STATEMENTS) for (const { sql } of statements) console.log(`    ${sql}`);
-    counts.push(statements.length);
-  }
-  const fewest = Math.min(...counts);
-  show(`statements of ${name}`, fewest, `at most ${bound.statements}`, fewest <= bound.statements);
+  const statements = await product.statementsOf((attempt) =>
+    post(
+      url,
+      // A report for a day of its own.
+      body.replaceAll(/\{(?:start|end)\}/g, `2025-01-0${attempt}`),
+      headers,
+    ),
+  );
+  if (process.env.BENCH_SHOW_STATEMENTS) for (const { sql } of statements) console.log(`    ${sql}`);
+  show(
+    `statements of ${name}`,
+    statements.length,
+    `at most ${bound.statements}`,
+    statements.length <= bound.statements,
+  );
 }
 
 /** The processor time that a server and PostgreSQL have used so far, in ms. */
