@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { namesIn } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
+import { isPostgres } from '../database/raw';
 import { inTransaction, type Transaction } from '../database/transaction';
 import { MADE_TABLE, searchIndexes } from './indexes';
 import { keeping, type Keeping, wordsFunction } from './statements';
@@ -13,8 +14,10 @@ const hashOf = ({ make, follow }: Keeping): string =>
 /**
  * Create each index that is missing or has changed, fill it from the data, and let every write keep it. It can be
  * repeated; an index that is up to date is left alone.
+ * @returns the tables that were made
  */
-export async function makeSearchIndexes(trx: Transaction): Promise<void> {
+export async function makeSearchIndexes(trx: Transaction): Promise<string[]> {
+  const remade: string[] = [];
   const dialect = trx.client.dialect === 'sqlite3' ? 'sqlite' : 'postgres';
   if (dialect === 'postgres') await trx.raw(wordsFunction);
   await trx.raw(
@@ -26,16 +29,22 @@ export async function makeSearchIndexes(trx: Transaction): Promise<void> {
     const hash = hashOf(kept);
     if (!made.some((one) => one.name === name && one.hash === hash)) {
       for (const statement of [...kept.remove, ...kept.make]) await trx.raw(statement);
+      remade.push(name);
       await trx(MADE_TABLE).where({ name }).delete();
       await trx(MADE_TABLE).insert({ name, hash });
     }
     for (const statement of kept.follow) await trx.raw(statement);
   }
+  return remade;
 }
 
 /**
  * Let the database keep the words of every searchable record: on each write, in its transaction, by every writer.
  * SEA-04, decisions/0057
  */
-export const keepSearchIndexes = (strapi: Core.Strapi): Promise<void> =>
-  inTransaction(strapi, makeSearchIndexes);
+export async function keepSearchIndexes(strapi: Core.Strapi): Promise<void> {
+  const remade = await inTransaction(strapi, makeSearchIndexes);
+  if (!isPostgres(strapi)) return;
+  // The planner knows nothing of a new table: until autovacuum came by, a search in a million reports took seconds.
+  for (const name of remade) await strapi.db.connection.raw('analyze ??', [name]);
+}

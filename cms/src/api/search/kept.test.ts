@@ -90,6 +90,10 @@ describe('[SEA-04] what is kept', () => {
     expect(await titles('administration', 'AV-1010', 'contract-data')).toEqual([]);
     await server.restart('SIGTERM');
     expect(await titles('administration', 'AV-1010', 'contract-data')).toEqual([lines.display]);
+    if (onPostgres) {
+      const statistics = server.db('pg_stats').where({ tablename: 'search_charge_lines' }).pluck('attname');
+      expect(await statistics).toContain('words');
+    }
   });
 
   it('[SEA-04] has the words that the rules find in a text, on either database', async () => {
