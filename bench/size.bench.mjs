@@ -7,6 +7,7 @@ import { uncounted } from './support/grow-reports.mjs';
 import { loadWindow } from './support/load-window.mjs';
 import { logIn } from './support/log-in.mjs';
 import { kinds, withPeople } from './support/people.mjs';
+import { medianOf } from './support/rounds.mjs';
 
 const people = { small: 50, large: Number(process.env.BENCH_PEOPLE ?? 5000) };
 const bounds = { milliseconds: 100, times: 1.5 };
@@ -56,7 +57,6 @@ const together = [
 ];
 
 const usernameOf = (number) => `person${String(number).padStart(4, '0')}`;
-const medianOf = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
 
 const wanted = process.env.BENCH_DATABASE;
 for (const [kind, parts] of Object.entries(kinds).filter(([name]) => !wanted || name === wanted)) {

@@ -5,6 +5,7 @@ import { Agent, get } from 'node:http';
 import { loadavg } from 'node:os';
 import path from 'node:path';
 import { logIn } from './support/log-in.mjs';
+import { medianOf } from './support/rounds.mjs';
 import { seedScale, startProduct, withDatabase } from './support/servers.mjs';
 
 const sizes = [100, 2000, 5000];
@@ -72,8 +73,6 @@ const ask = (url, headers) =>
     }).on('error', reject);
   });
 
-const median = (times) => times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)];
-
 async function measure(
   product,
   [name, identifier, question, kilobytes, milliseconds = bounds.milliseconds],
@@ -93,10 +92,10 @@ async function measure(
     known.push(again.ms);
   }
   const within =
-    statements <= bounds.statements && median(whole) <= milliseconds && first.bytes <= kilobytes * kilobyte;
+    statements <= bounds.statements && medianOf(whole) <= milliseconds && first.bytes <= kilobytes * kilobyte;
   console.log(
-    `${String(size).padStart(5)}  ${name.padEnd(28)}${statements} statements, ${median(whole).toFixed(0).padStart(4)} ms, ` +
-      `${(first.bytes / kilobyte).toFixed(0).padStart(4)} KB; unchanged ${median(known).toFixed(0).padStart(4)} ms` +
+    `${String(size).padStart(5)}  ${name.padEnd(28)}${statements} statements, ${medianOf(whole).toFixed(0).padStart(4)} ms, ` +
+      `${(first.bytes / kilobyte).toFixed(0).padStart(4)} KB; unchanged ${medianOf(known).toFixed(0).padStart(4)} ms` +
       (within ? '' : `  MISSED: ${bounds.statements}, ${milliseconds} ms, ${kilobytes} KB`),
   );
   return within;

@@ -57,7 +57,7 @@ export interface Dialect {
   lowerGiven: string;
   /** Ends a statement whose result is no longer wanted; empty where the database does that itself. */
   stillWanted: (expression: string) => string;
-  /** Does a text contain every one of these folded words, ignoring case and accents? */
+  /** Does a text, a column, contain every one of these folded words, ignoring case and accents? */
   holdsWords: (expression: string, words: readonly string[]) => Sql;
   /** A text in the form that `wordsHeld` searches. */
   toSearch: (expression: string) => string;

@@ -1,7 +1,7 @@
 import { places } from './dialects';
 import type { Dialect, Field, List, Sql } from '../list';
 import type { Filter, Operator } from '../query/query';
-import { joined } from './written';
+import { joined, written } from './written';
 
 const comparisons: Partial<Record<Operator, string>> = {
   $eq: '=',
@@ -12,6 +12,14 @@ const comparisons: Partial<Record<Operator, string>> = {
 };
 
 const hasCase = ({ kind }: Field): boolean => kind === 'text' || kind === 'json';
+
+/** Does an expression contain every one of these folded words? It is evaluated once per record. */
+export const holdsWords = (dialect: Dialect, expression: string, words: readonly string[]): Sql =>
+  written(
+    `exists (select 1 from (select ${expression} as t ${dialect.apart}) as s where`,
+    dialect.holdsWords('s.t', words),
+    ')',
+  );
 
 function conditionSql(dialect: Dialect, field: Field, operator: Operator, values: Sql['bindings']): Sql {
   const { sql: column, joins } = field;
@@ -39,7 +47,7 @@ function conditionSql(dialect: Dialect, field: Field, operator: Operator, values
     case '$words':
       return values.length === 0
         ? { text: '1 = 1', bindings: [], joins: [] }
-        : { ...dialect.holdsWords(column, values.map(String)), joins };
+        : { ...holdsWords(dialect, column, values.map(String)), joins };
     case '$startsWith':
       return {
         text: `substr(${searched}, 1, ?) = ?`,

@@ -1,36 +1,7 @@
-import type { Actor } from '@intranet/domain';
-import type { Dialect, Field, List, Sql } from '../list';
-import type { Filter } from '../query/query';
+import type { Dialect, List, Sql } from '../list';
+import { holdsWords } from './condition';
+import type { SearchByNames } from './required-search';
 import { joinSql, written } from './written';
-
-/** A search that small tables can answer first, and the rest of the query. */
-interface SearchByNames {
-  field: Field & { namedBy: NonNullable<Field['namedBy']> };
-  words: readonly string[];
-  rest: Filter;
-}
-
-/** The first search that must hold, removed from its filter. */
-function taken(list: List, filter: Filter): SearchByNames | undefined {
-  if ('any' in filter) return undefined;
-  if ('all' in filter) {
-    for (const [index, part] of filter.all.entries()) {
-      const search = taken(list, part);
-      if (search) return { ...search, rest: { all: filter.all.toSpliced(index, 1, search.rest) } };
-    }
-    return undefined;
-  }
-  const field = list.fields[filter.field]!;
-  if (filter.operator !== '$words' || filter.values.length === 0 || !field.namedBy) return undefined;
-  return { field: { ...field, namedBy: field.namedBy }, words: filter.values.map(String), rest: { all: [] } };
-}
-
-/**
- * The search that starts with the small tables, if there is one and the actor reaches enough for it to pay off: a few
- * hundred records are searched faster directly.
- */
-export const searchByNames = (list: List, actor: Actor, filter: Filter): SearchByNames | undefined =>
-  list.scope(actor).some((name) => list.broad?.includes(name)) ? taken(list, filter) : undefined;
 
 /** The parts of the statement: after this `with`, the records are in the table `found`. */
 interface Found {
@@ -113,7 +84,7 @@ export function foundByNames(search: SearchByNames, asked: Found): Sql {
 
   const itself = written(
     `select`,
-    dialect.holdsWords(field.sql, words),
+    holdsWords(dialect, field.sql, words),
     `from ${table} ${alias} ${joinSql(list, field.joins)} where ${alias}.id = candidate.id`,
   );
   return written(

@@ -1,9 +1,10 @@
 import type { Actor } from '@intranet/domain';
-import { foundByNames, searchByNames } from './found-by-names';
+import { foundByNames } from './found-by-names';
 import { searches } from '../query/limits';
 import { filterSql } from './condition';
 import { type Dialect, type Kept, type List, type Sql, sql } from '../list';
 import type { Filter, ListQuery } from '../query/query';
+import { requiredSearch, type RequiredSearch, startsWithNames } from './required-search';
 import { joined, joinSql, written } from './written';
 
 /** The rows that each name of an actor's scope reaches. */
@@ -83,29 +84,45 @@ function whereOf({ dialect, list, query, wide }: Asked, reach: Sql, filter = que
   return joined(stillWanted ? [sql(stillWanted), ...conditions] : conditions, 'and', '1 = 1');
 }
 
+/** Each row is read for its searched text, which is made once; a row without the words goes no further. */
+function foundByText(asked: Asked, { field, words, rest }: RequiredSearch, reach: Sql): Sql {
+  const { dialect, list, keys } = asked;
+  const where = whereOf(asked, reach, rest);
+  return written(
+    `select ${['id', ...sortNames(keys)].map((name) => `s.${name}`).join(', ')} from (
+      select ${list.alias}.id, ${sortedAs(keys)}, ${field.sql} as t from ${list.table} ${list.alias}
+        ${joinSql(list, [...field.joins, ...where.joins, ...sortJoins(asked)])} where`,
+    where,
+    `${dialect.apart}) s where`,
+    dialect.holdsWords('s.t', words),
+  );
+}
+
 /** The rows are searched once, and both total and page come from the result. */
 function rowsFound(asked: Asked): Rows {
-  const { dialect, list, actor, query, keys } = asked;
-  const reach = scopeSql(dialect, list, actor);
-  const search = searchByNames(list, actor, query.filter);
+  const { list, actor, query, keys } = asked;
+  const reach = scopeSql(asked.dialect, list, actor);
+  const search = requiredSearch(list, query.filter);
   const joins = sortJoins(asked);
   const through = (where: Sql) =>
     written(
-      `found as materialized (select ${list.alias}.id, ${sortedAs(keys)} from ${list.table} ${list.alias}
+      `select ${list.alias}.id, ${sortedAs(keys)} from ${list.table} ${list.alias}
         ${joinSql(list, [...where.joins, ...joins])} where`,
       where,
-      ')',
     );
-  const found = search
-    ? foundByNames(search, {
-        ...asked,
-        // Whether it was cancelled is checked on the small tables.
-        where: whereOf({ ...asked, wide: false }, reach, search.rest),
-        sortJoins: joins,
-        sorted: sortedAs(keys),
-        sortNames: sortNames(keys),
-      })
-    : through(whereOf(asked, reach));
+  const asFound = (rows: Sql) => written('found as materialized (', rows, ')');
+  const found = !search
+    ? asFound(through(whereOf(asked, reach)))
+    : startsWithNames(list, actor, search)
+      ? foundByNames(search, {
+          ...asked,
+          // Whether it was cancelled is checked on the small tables.
+          where: whereOf({ ...asked, wide: false }, reach, search.rest),
+          sortJoins: joins,
+          sorted: sortedAs(keys),
+          sortNames: sortNames(keys),
+        })
+      : asFound(foundByText(asked, search, reach));
   return {
     first: written('with', found),
     total: sql('select count(*) as total from found'),
