@@ -121,12 +121,13 @@ function newest(asked: Asked): Sql {
 /**
  * The query for the index. A single word is looked up at once, since finding out how rare it is would cost more. Of
  * several words, the index gets those that are rare among the newest records, or all where none is; the other words are
- * checked on the results.
+ * checked on the results. Where the person sees the records of few people, the index searches only theirs.
  */
-function lookedUp({ index, match, words }: Asked): Sql {
-  if (words.length === 1) return match;
+function lookedUp({ index, match, words, few }: Asked): Sql {
+  const among = (typed: Sql): Sql => (few ? matchingOf.postgres(few, typed) : typed);
+  if (words.length === 1) return among(match);
   const begins = "('''' || typed || ''':*')";
-  return written(
+  const rare = written(
     sql(
       `coalesce((select string_agg(${begins}, ' & ') from string_to_table(?, ' ') typed
         where (select count(*) from (select id from ${index}_newest limit ${SAMPLE}) n
@@ -135,6 +136,9 @@ function lookedUp({ index, match, words }: Asked): Sql {
     ),
     match,
     ')',
+  );
+  return written(
+    among(rare),
     // Hidden from the index, which would collect every record of each word.
     "and words || ''::tsvector @@",
     match,
@@ -201,7 +205,7 @@ function askedOf(strapi: Core.Strapi, actor: Actor, kind: RecordHitKind, { words
     list,
     index,
     reach: seenSql(list, actor, dialectOf(strapi)),
-    match: among ? matchingOf(among, typed) : typed,
+    match: among ? matchingOf.sqlite(among, typed) : typed,
     most: isOwned ? limit : Math.max(limit, CANDIDATES),
     words,
     few,

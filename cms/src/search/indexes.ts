@@ -19,7 +19,7 @@ export interface SearchIndex {
   texts: readonly string[];
   /** SQL of an HTML text. */
   html?: string;
-  /** SQL of the owner's id: on SQLite, people who see few others search only among their records. */
+  /** SQL of the owner's id: people who see few others search only among their records. */
   owner?: string;
   beside?: readonly Beside[];
 }

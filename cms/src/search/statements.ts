@@ -36,9 +36,11 @@ const ownerWord = (id: string): string => `'${OWNER}' || cast(${id} as text)`;
 const textOf = (parts: readonly string[]): string =>
   parts.map((part) => `coalesce(${part}, '')`).join(" || ' ' || ");
 
-/** The statement that returns a record's id and words, up to a condition. */
-const selectOf = ({ of, joins = '', html }: SearchIndex, all: readonly string[]): string =>
-  `select x.id, search_words(${textOf(all)}, ${html ? `coalesce(${html}, '')` : "''"}) from ${of} x ${joins}`;
+/** The statement that returns a record's id and words, with that of its owner, up to a condition. */
+const selectOf = ({ of, joins = '', texts, html, owner }: SearchIndex): string => {
+  const all = textOf(owner ? [...texts, ownerWord(owner)] : texts);
+  return `select x.id, search_words(${all}, ${html ? `coalesce(${html}, '')` : "''"}) from ${of} x ${joins}`;
+};
 
 const watchesOf = (name: string, index: SearchIndex): Watch[] => {
   const tables = [
@@ -65,8 +67,7 @@ const watchesOf = (name: string, index: SearchIndex): Watch[] => {
 
 function onSqlite(name: string, index: SearchIndex): Keeping {
   const watches = watchesOf(name, index);
-  const { texts, owner } = index;
-  const select = selectOf(index, owner ? [...texts, ownerWord(owner)] : texts);
+  const select = selectOf(index);
   const body = ({ records, gone }: Watch) =>
     `delete from ${name} where rowid in (${records});` +
     (gone ? '' : `insert into ${name} (rowid, words) ${select} where x.id in (${records});`);
@@ -88,7 +89,7 @@ function onSqlite(name: string, index: SearchIndex): Keeping {
 
 function onPostgres(name: string, index: SearchIndex): Keeping {
   const watches = watchesOf(name, index);
-  const select = selectOf(index, index.texts);
+  const select = selectOf(index);
   const keep = `create or replace function ${name}_keep(wanted integer[]) returns void language sql as $$
     insert into ${name} (record_id, words) ${select} where x.id = any(wanted) order by x.id
     on conflict (record_id) do update set words = excluded.words $$`;
@@ -143,15 +144,25 @@ export const matching = {
 };
 
 /**
- * SQL of the same among the records of some people, on SQLite.
+ * SQL of the same among the records of some people.
  * @param people SQL of their ids, as the column `id`
  * @param typed SQL of the search
  */
-export const matchingOf = (people: Sql, typed: Sql): Sql =>
-  written(
-    `(select '(' || group_concat('"' || ${ownerWord('id')} || '"', ' OR ') || ') AND ' ||`,
-    typed,
-    'from (',
-    people,
-    '))',
-  );
+export const matchingOf = {
+  sqlite: (people: Sql, typed: Sql): Sql =>
+    written(
+      `(select '(' || group_concat('"' || ${ownerWord('id')} || '"', ' OR ') || ') AND ' ||`,
+      typed,
+      'from (',
+      people,
+      '))',
+    ),
+  postgres: (people: Sql, typed: Sql): Sql =>
+    written(
+      `((select string_agg('''' || ${ownerWord('id')} || '''', ' | ') from (`,
+      people,
+      ') people)::tsquery &&',
+      typed,
+      ')',
+    ),
+};
