@@ -8,7 +8,7 @@ import { seenSql } from '../lists/sight';
 import { joinSql, written } from '../lists/sql/written';
 import { searchIndexes } from './indexes';
 import { type Named, searchedKinds } from './kinds';
-import { matching, matchingOf } from './statements';
+import { matching, matchingOf, ownedBy, recentOf } from './statements';
 import { spelledOut } from './terms';
 
 /** How many records of a kind are ranked, newest first, to find the best; for reports the newest count as best. */
@@ -121,11 +121,12 @@ function newest(asked: Asked): Sql {
 /**
  * The query for the index. A single word is looked up at once, since finding out how rare it is would cost more. Of
  * several words, the index gets those that are rare among the newest records, or all where none is; the other words are
- * checked on the results. Where the person sees the records of few people, the index searches only theirs.
+ * checked on the results.
+ * @param among the query for the records to search, or all
  */
-function lookedUp({ index, match, words, few }: Asked): Sql {
-  const among = (typed: Sql): Sql => (few ? matchingOf.postgres(few, typed) : typed);
-  if (words.length === 1) return among(match);
+function lookedUp({ index, match, words }: Asked, among: Sql | null): Sql {
+  const amongThem = (typed: Sql): Sql => (among ? written('(', among, '&&', typed, ')') : typed);
+  if (words.length === 1) return amongThem(match);
   const begins = "('''' || typed || ''':*')";
   const rare = written(
     sql(
@@ -138,11 +139,51 @@ function lookedUp({ index, match, words, few }: Asked): Sql {
     ')',
   );
   return written(
-    among(rare),
+    amongThem(rare),
     // Hidden from the index, which would collect every record of each word.
     "and words || ''::tsvector @@",
     match,
   );
+}
+
+/** A step of a search: the table of what it finds, and the query for the records that it searches, or all. */
+interface Step {
+  name: string;
+  among: Sql | null;
+}
+
+/**
+ * The steps through the index. Where a person sees the records of few people, it searches only theirs. Otherwise the
+ * recent ones are first: they contain enough of every word that the index would find in very many.
+ */
+const stepsOf = ({ few, index }: Asked): Step[] =>
+  few
+    ? [{ name: `${index}_all`, among: ownedBy(few) }]
+    : [
+        { name: `${index}_recent`, among: recentOf(index) },
+        { name: `${index}_all`, among: null },
+      ];
+
+/** The newest records in reach that a step finds. Nothing is read where one of the previous steps found enough. */
+function throughIndex(asked: Asked, { name, among }: Step, previous: readonly string[]): Sql[] {
+  const { index, list } = asked;
+  const notEnough = previous.map((step) => sql(`and (select count(*) from ${step}) < ?`, [asked.most]));
+  return [
+    written(
+      `${name}_ids as materialized (select record_id from ${index} where words @@`,
+      lookedUp(asked, among),
+      ...notEnough,
+      `and (select count(*) from ${index}_newest) = ${NEWEST})`,
+    ),
+    written(
+      `${name} as materialized (`,
+      inReach(asked, `${list.alias}.id as id`),
+      sql(
+        `and ${list.alias}.id in (select record_id from ${name}_ids) order by ${list.alias}.id desc limit ?)`,
+        [asked.most],
+      ),
+    ),
+  ];
 }
 
 /**
@@ -150,7 +191,7 @@ function lookedUp({ index, match, words, few }: Asked): Sql {
  * is given: index first. A word in nearly every record is found among the newest, without the index.
  */
 function onPostgres(asked: Asked): Parts {
-  const { index, kind, match, narrow, list } = asked;
+  const { index, kind, match, narrow } = asked;
   if (narrow)
     return {
       first: [
@@ -158,28 +199,25 @@ function onPostgres(asked: Asked): Parts {
       ],
       rows: found(asked, sql(`select record_id from ${index}_all`)),
     };
+  const quick = `${index}_quick`;
+  const steps = stepsOf(asked);
+  const names = [quick, ...steps.map(({ name }) => name)];
   return {
     first: [
       written(`${index}_newest as materialized (`, newest(asked), ')'),
       // One by one until there are enough: for a frequent word the index would return very many.
       written(
-        `${index}_quick as materialized (select n.id from ${index}_newest n
+        `${quick} as materialized (select n.id from ${index}_newest n
           where (select s.words from ${index} s where s.record_id = n.id) @@`,
         match,
         sql('limit ?)', [asked.most]),
       ),
-      written(
-        `${index}_all as materialized (select record_id from ${index} where words @@`,
-        lookedUp(asked),
-        sql(`and (select count(*) from ${index}_quick) < ?`, [asked.most]),
-        `and (select count(*) from ${index}_newest) = ${NEWEST})`,
-      ),
+      ...steps.flatMap((step, position) => throughIndex(asked, step, names.slice(0, position + 1))),
     ],
     rows: written(
-      `select '${kind}' as kind, 0 as named, id from (select id from ${index}_quick union (`,
-      inReach(asked, `${list.alias}.id as id`),
-      `and ${list.alias}.id in (select record_id from ${index}_all) order by ${list.alias}.id desc`,
-      sql('limit ?)) both_ways order by id desc limit ?', [asked.most, asked.most]),
+      `select '${kind}' as kind, 0 as named, id from (${names.map((name) => `select id from ${name}`).join(' union ')})
+        every_way`,
+      sql('order by id desc limit ?', [asked.most]),
     ),
   };
 }
@@ -205,7 +243,7 @@ function askedOf(strapi: Core.Strapi, actor: Actor, kind: RecordHitKind, { words
     list,
     index,
     reach: seenSql(list, actor, dialectOf(strapi)),
-    match: among ? matchingOf.sqlite(among, typed) : typed,
+    match: among ? matchingOf(among, typed) : typed,
     most: isOwned ? limit : Math.max(limit, CANDIDATES),
     words,
     few,

@@ -27,18 +27,28 @@ interface Watch {
   gone: boolean;
 }
 
-/** First character of a word that no one types: one that Unicode reserves for programs. */
+/** First characters of words that no one types: Unicode reserves them for programs. */
 const OWNER = '\ue000';
+const BATCH = '\ue001';
+
+/** Of so many records with neighbouring ids, each has the same word of their batch. */
+const BATCH_SIZE = 16_384;
+
+/** How many batches count as recent. */
+const RECENT_BATCHES = 2;
 
 /** SQL of the word that marks a person's records, from SQL of their id. */
 const ownerWord = (id: string): string => `'${OWNER}' || cast(${id} as text)`;
 
+/** SQL of the word that marks the records of a batch, from SQL of its number. */
+const batchWord = (number: string): string => `'${BATCH}' || cast(${number} as text)`;
+
 const textOf = (parts: readonly string[]): string =>
   parts.map((part) => `coalesce(${part}, '')`).join(" || ' ' || ");
 
-/** The statement that returns a record's id and words, with that of its owner, up to a condition. */
-const selectOf = ({ of, joins = '', texts, html, owner }: SearchIndex): string => {
-  const all = textOf(owner ? [...texts, ownerWord(owner)] : texts);
+/** The statement that returns a record's id and words, up to a condition. @param marks SQL of words that no one typed */
+const selectOf = ({ of, joins = '', texts, html }: SearchIndex, marks: readonly string[]): string => {
+  const all = textOf([...texts, ...marks]);
   return `select x.id, search_words(${all}, ${html ? `coalesce(${html}, '')` : "''"}) from ${of} x ${joins}`;
 };
 
@@ -67,7 +77,7 @@ const watchesOf = (name: string, index: SearchIndex): Watch[] => {
 
 function onSqlite(name: string, index: SearchIndex): Keeping {
   const watches = watchesOf(name, index);
-  const select = selectOf(index);
+  const select = selectOf(index, index.owner ? [ownerWord(index.owner)] : []);
   const body = ({ records, gone }: Watch) =>
     `delete from ${name} where rowid in (${records});` +
     (gone ? '' : `insert into ${name} (rowid, words) ${select} where x.id in (${records});`);
@@ -89,7 +99,8 @@ function onSqlite(name: string, index: SearchIndex): Keeping {
 
 function onPostgres(name: string, index: SearchIndex): Keeping {
   const watches = watchesOf(name, index);
-  const select = selectOf(index);
+  const { owner } = index;
+  const select = selectOf(index, owner ? [ownerWord(owner), batchWord(`x.id / ${BATCH_SIZE}`)] : []);
   const keep = `create or replace function ${name}_keep(wanted integer[]) returns void language sql as $$
     insert into ${name} (record_id, words) ${select} where x.id = any(wanted) order by x.id
     on conflict (record_id) do update set words = excluded.words $$`;
@@ -144,25 +155,31 @@ export const matching = {
 };
 
 /**
- * SQL of the same among the records of some people.
+ * SQL of the same among the records of some people, on SQLite.
  * @param people SQL of their ids, as the column `id`
  * @param typed SQL of the search
  */
-export const matchingOf = {
-  sqlite: (people: Sql, typed: Sql): Sql =>
+export const matchingOf = (people: Sql, typed: Sql): Sql =>
+  written(
+    `(select '(' || group_concat('"' || ${ownerWord('id')} || '"', ' OR ') || ') AND ' ||`,
+    typed,
+    'from (',
+    people,
+    '))',
+  );
+
+/** The query of PostgreSQL for a record with one of these marks. @param marks SQL, @param from SQL of their rows */
+const marked = (marks: string, from: Sql): Sql =>
+  written(`(select string_agg('''' || ${marks} || '''', ' | ') from`, from, ')::tsquery');
+
+/** The same query for the records of some people. @param people SQL of their ids, as the column `id` */
+export const ownedBy = (people: Sql): Sql => marked(ownerWord('id'), written('(', people, ') people'));
+
+/** The same query for the newest records of an index. */
+export const recentOf = (index: string): Sql =>
+  marked(
+    batchWord('batch'),
     written(
-      `(select '(' || group_concat('"' || ${ownerWord('id')} || '"', ' OR ') || ') AND ' ||`,
-      typed,
-      'from (',
-      people,
-      '))',
+      `(select max(record_id) / ${BATCH_SIZE} as last from ${index}) newest, generate_series(last - ${RECENT_BATCHES - 1}, last) batch`,
     ),
-  postgres: (people: Sql, typed: Sql): Sql =>
-    written(
-      `((select string_agg('''' || ${ownerWord('id')} || '''', ' | ') from (`,
-      people,
-      ') people)::tsquery &&',
-      typed,
-      ')',
-    ),
-};
+  );

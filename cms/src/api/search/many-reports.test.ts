@@ -69,4 +69,19 @@ describe('[SEA-04] more reports than are looked through one by one', () => {
     expect(await count('administration', ...typed), 'who sees all').toBe(others);
     expect(await count('employee2', ...typed), 'a colleague').toBe(0);
   });
+
+  it('[SEA-02, SEA-04] the recent ones do not hide what older ones contain', async () => {
+    const { id, ...row } = await server.db('war_reports').where({ submitted: true }).first();
+    const documentId = freshWord();
+    // So many later that PostgreSQL searches the two apart.
+    const later = { ...row, id: id + 100_000, document_id: documentId, start_date: '2009-01-01' };
+    await server.db('war_reports').insert({ ...later, activity: bullets(`Again ${rarer}`) });
+    try {
+      expect(await count('administration', rarer), 'both').toBe(2);
+      expect(await count('administration', rare), 'an older one').toBe(1);
+      expect(await count('administration', common), 'many').toBe(30);
+    } finally {
+      await server.db('war_reports').where({ document_id: documentId }).delete();
+    }
+  });
 });
