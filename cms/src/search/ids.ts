@@ -8,8 +8,8 @@ import { seenSql } from '../lists/sight';
 import { joinSql, written } from '../lists/sql/written';
 import { searchIndexes } from './indexes';
 import { type Named, searchedKinds } from './kinds';
-import { matching, matchingOf, ownedBy, recentOf } from './statements';
-import { spelledOut } from './terms';
+import { matching, ownedBy, ownedByOnSqlite, recentOf } from './statements';
+import { inAll, inTheirs } from './terms';
 
 /** How many records of a kind are ranked, newest first, to find the best; for reports the newest count as best. */
 const CANDIDATES = 50;
@@ -222,11 +222,16 @@ function onPostgres(asked: Asked): Parts {
   };
 }
 
-/** The words to search, with bindings; where there are very many records, in the fastest way. */
+/**
+ * The words to search, with bindings; where there are very many records, in the fastest way.
+ * @param among SQL of the ids of the people in whose records SQLite searches
+ */
 const wordsSql = {
   postgres: (words: readonly string[]): Sql => sql('?::tsquery', [matching.postgres(words)]),
-  sqlite: (words: readonly string[], isOwned: boolean): Sql =>
-    isOwned ? spelledOut(words) : sql('?', [matching.sqlite(words)]),
+  sqlite: (words: readonly string[], isOwned: boolean, among: Sql | null): Sql => {
+    if (!isOwned) return sql('?', [matching.sqlite(words)]);
+    return among ? inTheirs(ownedByOnSqlite(among), words) : inAll(words);
+  },
 };
 
 function askedOf(strapi: Core.Strapi, actor: Actor, kind: RecordHitKind, { words, limit }: Looking): Asked {
@@ -235,7 +240,6 @@ function askedOf(strapi: Core.Strapi, actor: Actor, kind: RecordHitKind, { words
   const list = listFor(actor);
   const index = indexFor(actor);
   const isOwned = 'owner' in searchIndexes[index];
-  const typed = wordsSql[dialect](words, isOwned);
   const few = owners?.of(actor) ?? null;
   const among = dialect === 'sqlite' ? few : null;
   return {
@@ -243,7 +247,7 @@ function askedOf(strapi: Core.Strapi, actor: Actor, kind: RecordHitKind, { words
     list,
     index,
     reach: seenSql(list, actor, dialectOf(strapi)),
-    match: among ? matchingOf(among, typed) : typed,
+    match: wordsSql[dialect](words, isOwned, among),
     most: isOwned ? limit : Math.max(limit, CANDIDATES),
     words,
     few,

@@ -30,6 +30,8 @@ interface Watch {
 /** First characters of words that no one types: Unicode reserves them for programs. */
 const OWNER = '\ue000';
 const BATCH = '\ue001';
+/** A word that no record has. */
+export const NOWHERE = '\ue002';
 
 /** Of so many records with neighbouring ids, each has the same word of their batch. */
 const BATCH_SIZE = 16_384;
@@ -154,16 +156,10 @@ export const matching = {
   postgres: (words: readonly string[]): string => words.map((word) => `'${word}':*`).join(' & '),
 };
 
-/**
- * SQL of the same among the records of some people, on SQLite.
- * @param people SQL of their ids, as the column `id`
- * @param typed SQL of the search
- */
-export const matchingOf = (people: Sql, typed: Sql): Sql =>
+/** SQL of the query of SQLite for the records of some people. @param people SQL of their ids, as the column `id` */
+export const ownedByOnSqlite = (people: Sql): Sql =>
   written(
-    `(select '(' || group_concat('"' || ${ownerWord('id')} || '"', ' OR ') || ') AND ' ||`,
-    typed,
-    'from (',
+    `(select '(' || group_concat('"' || ${ownerWord('id')} || '"', ' OR ') || ')' from (`,
     people,
     '))',
   );
@@ -172,10 +168,10 @@ export const matchingOf = (people: Sql, typed: Sql): Sql =>
 const marked = (marks: string, from: Sql): Sql =>
   written(`(select string_agg('''' || ${marks} || '''', ' | ') from`, from, ')::tsquery');
 
-/** The same query for the records of some people. @param people SQL of their ids, as the column `id` */
+/** The same as `ownedByOnSqlite`, on PostgreSQL. */
 export const ownedBy = (people: Sql): Sql => marked(ownerWord('id'), written('(', people, ') people'));
 
-/** The same query for the newest records of an index. */
+/** SQL of the query of PostgreSQL for the newest records of an index. */
 export const recentOf = (index: string): Sql =>
   marked(
     batchWord('batch'),
