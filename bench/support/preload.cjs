@@ -1,6 +1,9 @@
 // Loaded into a server before its own code (`node --require`), so that no server has code for benchmarks.
-// Tells its port and the statements it sends, over the pipe between the processes.
+// Tells its port, the statements it sends, and what it keeps in memory, over the pipe between the processes.
 'use strict';
+
+const { setFlagsFromString } = require('node:v8');
+const { runInNewContext } = require('node:vm');
 
 let statements = [];
 const note = ({ sql, bindings }) => statements.push({ sql, bindings: [...(bindings ?? [])] });
@@ -14,6 +17,15 @@ const answers = {
   countedStatements() {
     globalThis.strapi.db.connection.removeListener('query', note);
     return statements;
+  },
+  collect() {
+    setFlagsFromString('--expose-gc');
+    runInNewContext('gc')();
+    setFlagsFromString('--no-expose-gc');
+  },
+  bytesInUse() {
+    const { heapUsed, external } = process.memoryUsage();
+    return heapUsed + external;
   },
 };
 
