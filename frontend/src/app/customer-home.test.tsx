@@ -24,8 +24,11 @@ const inBuild = {
 } as const;
 const approved = { dateSubmitted: '2026-03-02', status: 'Approved', dateReviewed: '2026-03-04' } as const;
 
+const customer = aPerson({ username: 'customer', groups: [] });
+
 let qprs: SubmittedQpr[];
 beforeEach(() => {
+  logIn(customer);
   qprs = [
     aQpr({
       ...approved,
@@ -62,7 +65,6 @@ beforeEach(() => {
   );
 });
 
-const customer = aPerson({ username: 'customer', groups: [] });
 const open = async (person = customer) => {
   logIn(person);
   const app = openApp('/');

@@ -1,7 +1,7 @@
 import { sessionMessages, signOnFailures } from '@intranet/domain';
 import { screen, waitFor } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { lastAsked, office, refuse, server, timesAsked, withFakeServer } from '../testing/fake-server';
 import { heading, openApp } from '../testing/open-app';
 
@@ -95,10 +95,12 @@ describe('the log-in screen of a company with a provider', () => {
     const link = await button();
     const prevented: boolean[] = [];
     // Runs after the button's own listener, and keeps the test's page from leaving.
-    document.addEventListener('click', (event) => {
+    const keep = (event: MouseEvent) => {
       prevented.push(event.defaultPrevented);
       event.preventDefault();
-    });
+    };
+    document.addEventListener('click', keep);
+    onTestFinished(() => document.removeEventListener('click', keep));
     await user.click(link);
     await user.click(link);
     expect(prevented).toEqual([false, true]);

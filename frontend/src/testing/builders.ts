@@ -40,8 +40,8 @@ export const aPerson = (
     profilePic: null,
     mustChangePassword: false,
     mustSetUpSecondFactor: false,
-    // Tests about it set another one.
-    companyTimeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    // Not that of the machine: tests say moments in UTC. Those about another zone set it.
+    companyTimeZone: 'UTC',
     // Thirty-two bytes.
     unsentTextKey: btoa(`${username}-`.padEnd(32, '.').slice(0, 32)),
     ...rest,

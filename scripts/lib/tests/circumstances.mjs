@@ -11,15 +11,19 @@ import { Failure } from '../failure.mjs';
 /**
  * The arguments and variables that apply them to vitest.
  * @param {Circumstances} circumstances
+ * @param {boolean} [withDatabase] the tests of a file share a database: they stay in their order, and its clock, which the
+ *   server goes by, cannot be set
  * @returns {{ args: string[], env: Record<string, string> }}
- * @throws Failure for an invalid moment or zone
+ * @throws Failure for an invalid moment or zone, and for a moment of a database
  */
-export function otherCircumstances({ shuffle, at, zone = 'UTC' }) {
+export function otherCircumstances({ shuffle, at, zone = 'UTC' }, withDatabase = false) {
+  if (at !== undefined && withDatabase)
+    throw new Failure('--at is not for cms: a database has its own clock.');
   if (at !== undefined && Number.isNaN(Date.parse(at))) throw new Failure(`--at=${at} is no moment.`);
   if (!isZone(zone)) throw new Failure(`--zone=${zone} is no time zone.`);
   const clock = new URL('shifted-clock.mjs', import.meta.url).href;
   return {
-    args: shuffle ? ['--sequence.shuffle'] : [],
+    args: shuffle ? [withDatabase ? '--sequence.shuffle.files' : '--sequence.shuffle'] : [],
     env: { TZ: zone, ...(at && { TEST_AT: at, NODE_OPTIONS: `--import=${clock}` }) },
   };
 }

@@ -17,6 +17,7 @@ withFakeServer();
 const administration = aPerson({ username: 'administration', groups: ['Administration'] });
 
 beforeEach(() => {
+  logIn(administration);
   const day = `${today()}T00:00:00.000Z`;
   office.events = [
     anEvent({ allDay: true, start: day, end: day, location: 'Yard', description: 'Walk, do not run.' }),

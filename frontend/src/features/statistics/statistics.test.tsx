@@ -78,7 +78,8 @@ const rowsOf = (table: HTMLElement) =>
 describe('a chart', () => {
   it('[CHT-04] says what is to be seen, draws it under a name, and gives it as a table', async () => {
     const card = await open();
-    expect(within(card).getByText(byWeek.finding)).toBeVisible();
+    // The drawing says it too, once it is there.
+    expect(within(card).getByText(byWeek.finding, { selector: 'p' })).toBeVisible();
     expect(await within(card).findByRole('application', { name: `Chart: ${byWeek.title}` })).toBeVisible();
     const button = within(card).getByRole('button', { name: 'Show the table' });
     expect(button).toHaveAttribute('aria-expanded', 'false');

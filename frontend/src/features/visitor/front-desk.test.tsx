@@ -1,7 +1,7 @@
 import { addDays, type Visitor, visitorMessages as say } from '@intranet/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { today } from '../../shared/lib/today';
 import { aPerson, aVisitor } from '../../testing/builders';
 import { refuse, server, timesAsked, withFakeServer } from '../../testing/fake-server';
@@ -13,8 +13,12 @@ withVisitors();
 
 describe('the front desk', () => {
   const ofToday = (facts: Partial<Visitor>) => aVisitor({ dayOfVisit: today(), ...facts });
-  const here = ofToday({ signedInAt: new Date().toISOString(), availableActions: ['update', 'sign-out'] });
-  const coming = ofToday({ id: 2, documentId: 'visitor2', firstName: 'Mona', lastName: 'Reyes' });
+  let here: Visitor;
+  let coming: Visitor;
+  beforeEach(() => {
+    here = ofToday({ signedInAt: new Date().toISOString(), availableActions: ['update', 'sign-out'] });
+    coming = ofToday({ id: 2, documentId: 'visitor2', firstName: 'Mona', lastName: 'Reyes' });
+  });
   const list = (name: string) => within(screen.getByRole('list', { name }));
 
   it('[VIS-04] shows who is in the building and who is expected today, and signs each out or in by one click', async () => {

@@ -18,7 +18,8 @@ withFakeServer();
 beforeEach(() => logIn());
 
 const week = weekOf(addDays(today(), -7));
-const lastSaved = formatMoment(aReport().lastSaved!);
+/** Call it after the log-in, which brings the time zone. */
+const lastSaved = () => formatMoment(aReport().lastSaved!);
 const openNew = () => openScreen('/WAR-Reports/Create-New-Report', <NewReportPage />);
 const openDraft = (id: string) =>
   openScreen(`/WAR-Reports/New-War/${id}`, <EditReportPage />, '/WAR-Reports/New-War/:id');
@@ -89,7 +90,7 @@ describe('Caution', () => {
     await isReady();
     expect(await dialog()).toHaveTextContent(formatPeriod(own.startDate, own.endDate));
     expect(await dialog()).toHaveTextContent(
-      `This replaces the report you have saved for the same project and dates, last saved ${lastSaved}`,
+      `This replaces the report you have saved for the same project and dates, last saved ${lastSaved()}`,
     );
     expect(within(await dialog()).getByText('Typed yesterday')).toBeVisible();
   });
@@ -100,7 +101,7 @@ describe('Caution', () => {
     office.reports = [aReport({ ...week, activity: '<ul><li><p>Typed yesterday</p></li></ul>' })];
     await press(view, 'Submit');
     expect(await within(await dialog()).findByText('Typed yesterday')).toBeVisible();
-    expect(await dialog()).toHaveTextContent(`last saved ${lastSaved}`);
+    expect(await dialog()).toHaveTextContent(`last saved ${lastSaved()}`);
     const { query } = lastAsked('GET /war-reports')!;
     expect(Object.fromEntries(query)).toMatchObject({
       'filters[submitted][$eq]': 'false',
