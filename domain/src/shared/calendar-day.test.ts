@@ -14,6 +14,10 @@ describe('a time of the house as a moment', () => {
     ['America/New_York', '2026-03-08', '03:00', '2026-03-08T07:00:00.000Z'],
     ['America/New_York', '2026-11-01', '01:30', '2026-11-01T05:30:00.000Z'],
     ['America/New_York', '2026-11-01', '02:00', '2026-11-01T07:00:00.000Z'],
+    // Days are strings of ten characters in every year.
+    ['UTC', '0999-06-01', '09:00', '0999-06-01T09:00:00.000Z'],
+    ['UTC', '0001-01-01', '00:00', '0001-01-01T00:00:00.000Z'],
+    ['Asia/Kolkata', '1000-01-01', '09:00', '1000-01-01T03:07:00.000Z'],
   ])('[VIS-03] in %s on %s at %s is %s', (zone, day, time, moment) => {
     expect(momentAt(zone, day, time).toISOString()).toBe(moment);
   });

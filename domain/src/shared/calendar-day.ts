@@ -50,7 +50,9 @@ const timeFormat = formatterIn('en-GB', { hour: '2-digit', minute: '2-digit' });
  * The calendar day at a moment in a time zone, such as the company's.
  * @param zone an IANA name, 'America/New_York'
  */
-export const dayIn = (zone: string, moment: Date): CalendarDay => dayFormat(zone).format(moment);
+export const dayIn = (zone: string, moment: Date): CalendarDay =>
+  // The format writes the year 999 with three digits.
+  dayFormat(zone).format(moment).padStart(10, '0');
 
 /** The time of day at a moment in a time zone, 'HH:MM'. */
 export const timeIn = (zone: string, moment: Date): string => timeFormat(zone).format(moment);
@@ -71,3 +73,7 @@ export function momentAt(zone: string, day: CalendarDay, time: string): Date {
   const moments = offsets.map((offset) => wanted - offset).toSorted((one, other) => one - other);
   return new Date(moments.find((moment) => shownAt(moment) === wanted) ?? moments[1]!);
 }
+
+/** Do clocks in a time zone show this time on this day? Those of the hour that a clock change skips never come. */
+export const isShown = (zone: string, day: CalendarDay, time: string): boolean =>
+  timeIn(zone, momentAt(zone, day, time)) === time;

@@ -1,9 +1,13 @@
 import { z } from 'zod';
+import { isCalendarDay } from '../shared/calendar-day.js';
 import { visitorMessages as say } from './messages.js';
 import { visitorEmail, type VisitorInput, visitorInput } from './schemas.js';
 import { clockTime, type HouseClock, isNote, visitTimesFault } from './times.js';
 
 const optionalTime = z.union([z.literal(''), clockTime]);
+
+/** A time as typed; null for none, and for one that its own field refuses. */
+const known = (time: string): string | null => (clockTime.safeParse(time).success ? time : null);
 
 /**
  * The sign-in form; an empty e-mail means none. A new entry for a past day needs the arrival time. An entry for a later
@@ -20,11 +24,11 @@ export const visitorForm = (now: HouseClock, { isNew }: { isNew: boolean }) =>
     })
     .check(({ value, issues }) => {
       const { dayOfVisit, arrival, departure } = value;
-      if (dayOfVisit > now.day) return;
+      if (!isCalendarDay(dayOfVisit) || dayOfVisit > now.day) return;
       const fault =
         isNew && isNote(dayOfVisit, now.day) && arrival === ''
           ? { path: 'arrival', message: say.arrivalRequired }
-          : visitTimesFault({ dayOfVisit, arrival: arrival || null, departure: departure || null }, now);
+          : visitTimesFault({ dayOfVisit, arrival: known(arrival), departure: known(departure) }, now);
       if (fault) issues.push({ code: 'custom', input: value, path: [fault.path], message: fault.message });
     });
 

@@ -15,6 +15,7 @@ export const visitorMessages = {
   arrivalInFuture: 'The arrival cannot be in the future.',
   departureInFuture: 'The departure cannot be in the future.',
   departureBeforeArrival: 'The departure cannot be before the arrival.',
+  timeSkipped: 'The clocks were put forward past this time on that day.',
   notThereYet: 'Visits on a later day have no times yet.',
   saveError: 'There was an error saving the visitor. Please try again!',
   openError: 'This visit could not be opened. It may have been deleted.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CalendarDay } from '../shared/calendar-day.js';
+import { type CalendarDay, isShown } from '../shared/calendar-day.js';
 import { visitorMessages as say } from './messages.js';
 
 /** A time of day in the company's time zone, 'HH:MM'. */
@@ -11,6 +11,8 @@ export const clockTime = z
 export interface HouseClock {
   day: CalendarDay;
   time: string;
+  /** Its time zone, an IANA name. */
+  zone: string;
 }
 
 export interface VisitTimes {
@@ -47,8 +49,11 @@ export function visitTimesFault(
   if (arrival === null) return departure === null ? null : { path: 'arrival', message: say.arrivalRequired };
   if (dayOfVisit > now.day) return { path: 'arrival', message: say.notThereYet };
   const isToCome = (time: string) => dayOfVisit === now.day && time > now.time;
+  const isSkipped = (time: string) => !isShown(now.zone, dayOfVisit, time);
   if (isToCome(arrival)) return { path: 'arrival', message: say.arrivalInFuture };
+  if (isSkipped(arrival)) return { path: 'arrival', message: say.timeSkipped };
   if (departure === null) return null;
+  if (isSkipped(departure)) return { path: 'departure', message: say.timeSkipped };
   if (departure < arrival) return { path: 'departure', message: say.departureBeforeArrival };
   return isToCome(departure) ? { path: 'departure', message: say.departureInFuture } : null;
 }

@@ -32,7 +32,7 @@ describe('visitors', () => {
     expect(of('2026-11-21', 'x', null)).toEqual([false, false]);
   });
 
-  const now = { day: '2026-11-22', time: '14:30' };
+  const now = { day: '2026-11-22', time: '14:30', zone: 'America/New_York' };
   it.each([
     ['2026-11-03', null, null, null],
     ['2026-11-03', '09:00', null, null],
@@ -45,6 +45,10 @@ describe('visitors', () => {
     ['2026-11-22', '09:00', '14:31', 'departure'],
     ['2026-11-23', '09:00', null, 'arrival'],
     ['2026-11-23', null, null, null],
+    // The clocks went from 02:00 to 03:00.
+    ['2026-03-08', '01:59', '03:00', null],
+    ['2026-03-08', '02:30', '03:10', 'arrival'],
+    ['2026-03-08', '01:30', '02:59', 'departure'],
   ])('[VIS-03] on %s from %s to %s: the fault is at %s', (dayOfVisit, arrival, departure, path) => {
     expect(visitTimesFault({ dayOfVisit, arrival, departure }, now)?.path ?? null).toBe(path);
   });
@@ -63,6 +67,7 @@ describe('visitors', () => {
     ['2026-11-03', { arrival: '' }, false, undefined],
     ['2026-11-03', { arrival: '09:00' }, true, undefined],
     ['2026-11-03', { arrival: '9 am' }, true, 'arrival'],
+    ['', { arrival: '09:00' }, true, 'dayOfVisit'],
     ['2026-11-22', { arrival: '' }, true, undefined],
     ['2026-11-23', { arrival: '' }, true, undefined],
     ['2026-11-22', { arrival: '09:00', departure: '08:59' }, true, 'departure'],

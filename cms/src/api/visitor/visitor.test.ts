@@ -94,6 +94,8 @@ describe('the visitor log', () => {
       signedOutAt: '2026-03-08T20:40:00.000Z',
       availableActions: ['update'],
     });
+    const longAgo = await enter({ dayOfVisit: '0999-06-01', ...times });
+    expect([longAgo.status, longAgo.body.data.dayOfVisit]).toEqual([201, '0999-06-01']);
     const unknown = (await enter({ dayOfVisit: yesterday })).body.data;
     expect(unknown).toMatchObject({ signedInAt: null, signedOutAt: null, availableActions: ['update'] });
     expect(await told()).toEqual(before);
@@ -123,6 +125,7 @@ describe('the visitor log', () => {
     [{ dayOfVisit: yesterday, arrival: '24:00' }, 'arrival'],
     [{ dayOfVisit: yesterday, arrival: '10:00:00' }, 'arrival'],
     [{ dayOfVisit: yesterday, arrival: null }, 'arrival'],
+    [{ dayOfVisit: '2026-03-08', arrival: '02:30', departure: '03:10' }, 'arrival'],
   ])('[VIS-03] %j is refused at %s, on entry and on correction', async (fields, path) => {
     const { data } = (await enter({ dayOfVisit: yesterday, personToSee: 'nobody' })).body;
     const before = await server.db('visitors').orderBy('id');
@@ -160,6 +163,11 @@ describe('the visitor log', () => {
     expect(await bell('supervisor2')).toHaveLength(1);
     await put(data, { companyName: 'Another' });
     expect(await bell('supervisor2')).toHaveLength(1);
+    // Also once the visitor has left.
+    await put(data, { signedOut: true });
+    expect(await bell('supervisor2')).toHaveLength(1);
+    await put(data, { personToSee: 'supervisor' });
+    expect([...(await bell('supervisor')), ...(await bell('supervisor2'))]).toEqual([]);
   });
 
   it('[VIS-03, VIS-05, SEC-08] a mistaken entry is deleted with the notice of its host, and the audit keeps what it said', async () => {

@@ -8,4 +8,5 @@ export const today = (): CalendarDay => dayIn(companyTimeZone(), new Date());
 export const houseClock = (): HouseClock => ({
   day: today(),
   time: timeIn(companyTimeZone(), new Date()),
+  zone: companyTimeZone(),
 });

@@ -95,7 +95,7 @@ const lock = (trx: Transaction, documentId: string): Promise<VisitorRow> =>
 
 const houseClock = (now: Date): HouseClock => {
   const zone = settings().TZ_COMPANY;
-  return { day: dayIn(zone, now), time: timeIn(zone, now) };
+  return { day: dayIn(zone, now), time: timeIn(zone, now), zone };
 };
 
 /**
@@ -192,7 +192,10 @@ const isHere = (visitor: VisitorRow, now: Date): boolean =>
     houseClock(now).day,
   );
 
-/** A person who newly has a visitor in the building is notified; a person who no longer has one loses the notice. */
+/**
+ * A person who newly has a visitor in the building is notified. One whom the visit no longer names, or not on that day,
+ * loses the notice, also once the visitor has left.
+ */
 async function tellAfterCorrection(
   trx: Transaction,
   actor: Actor,
@@ -203,7 +206,7 @@ async function tellAfterCorrection(
   const wasHere = isHere(before, now);
   const otherHost = before.host_id !== after.host_id;
   const otherDay = asDay(before.day_of_visit) !== asDay(after.day_of_visit);
-  if (wasHere && (otherHost || otherDay)) await withdraw(trx, after);
+  if (otherHost || otherDay) await withdraw(trx, after);
   if (isHere(after, now) && (!wasHere || otherHost)) await announceArrival(trx, actor, after);
 }
 
