@@ -37,17 +37,19 @@ const ofProject = (table: string): Beside => ({
   records: (row) => `select id from ${table} where project_id = ${row}.id`,
 });
 
+/** A ticket by the current number and name of its asset; those it keeps are of a deleted one. */
 const ticket = (comments: string): SearchIndex => ({
   of: 'it_tickets',
-  columns: ['issue', 'description', 'subject', 'solution', 'asset_number', 'asset_name'],
+  joins: 'left join asset_trackings a on a.id = x.asset_id',
+  columns: ['issue', 'description', 'subject', 'solution', 'asset_id', 'asset_number', 'asset_name'],
   texts: [
     ...numbered('ticket'),
     'x.issue',
     'x.description',
     'x.subject',
     'x.solution',
-    'x.asset_name',
-    'cast(x.asset_number as text)',
+    'coalesce(a.item_name, x.asset_name)',
+    'cast(coalesce(a.asset_number, x.asset_number) as text)',
     `(select string_agg(c.text, ' ') from it_ticket_comments c
       where c.ticket_id = x.id and c.event is null ${comments})`,
   ],
@@ -56,6 +58,11 @@ const ticket = (comments: string): SearchIndex => ({
       table: 'it_ticket_comments',
       columns: ['text', 'internal'],
       records: (row) => `select ${row}.ticket_id`,
+    },
+    {
+      table: 'asset_trackings',
+      columns: ['asset_number', 'item_name'],
+      records: (row) => `select id from it_tickets where asset_id = ${row}.id`,
     },
   ],
 });

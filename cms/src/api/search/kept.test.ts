@@ -2,6 +2,7 @@ import { wordsIn } from '@intranet/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { onPostgres } from '../../testing/databases/database';
+import { anAsset, enteredAsset, submittedTicket } from '../../testing/desk';
 import { bullets, clearDrafts, lines, savedDraft } from '../../testing/reports';
 import type { TestServer } from '../../testing/server';
 import { serverForSearch } from '../../testing/servers/search';
@@ -64,6 +65,22 @@ describe('[SEA-04] what is kept', () => {
     expect([...kinds].toSorted()).toEqual(['build', 'project', 'qcr', 'submitted-qpr']);
     expect((await rename('Borealis')).status).toBe(200);
     expect(await found('administrator', name)).toEqual([]);
+  });
+
+  it('[SEA-01] [SEA-04] of a ticket is that of its asset, renumbered, renamed and deleted', async () => {
+    const [first, second] = [freshWord(), freshWord()];
+    const it_ = await server.as('it');
+    const { documentId, assetNumber } = await enteredAsset(it_, anAsset({ itemName: first }));
+    await submittedTicket(await server.as('employee'), { assetNumber });
+    const tickets = async (word: string) => (await found('employee', word)).length;
+    expect([await tickets(first), await tickets(String(assetNumber))]).toEqual([1, 1]);
+    const other = assetNumber + 800_000;
+    const data = { itemName: second, assetNumber: other };
+    expect((await it_.put(`/asset-trackings/${documentId}`, { data })).status).toBe(200);
+    expect([await tickets(first), await tickets(String(assetNumber))]).toEqual([0, 0]);
+    expect([await tickets(second), await tickets(String(other))]).toEqual([1, 1]);
+    expect((await it_.delete(`/asset-trackings/${documentId}`)).status).toBe(204);
+    expect([await tickets(second), await tickets(String(other))]).toEqual([1, 1]);
   });
 
   it('[SEA-04] goes with a write that is taken back', async () => {
