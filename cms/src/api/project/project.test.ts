@@ -5,6 +5,7 @@ import { expectFieldError, expectRefusal } from '../../testing/expect-refusal';
 import { whileFailing } from '../../testing/databases/fault';
 import type { Json } from '../../testing/http';
 import { NO_MAIL_SERVER } from '../../testing/mails';
+import { aUser, createdUser } from '../../testing/users';
 import type { TestServer } from '../../testing/server';
 import { serverForChangeControl } from '../../testing/servers/change-control';
 
@@ -169,6 +170,24 @@ describe('creating and editing', () => {
         expect(expectRefusal(answer, 'no-such-manager').errors[0].path).toBe('ProjectManager');
       }),
   );
+
+  it('[PRJ-03] [USR-09] a manager who was disabled since may be sent back unchanged, and chosen for no other', async () => {
+    const administrator = await server.as('administrator');
+    const manager = await createdUser(administrator, aUser({ groups: ['Employee', 'Project Manager'] }));
+    const [project, other] = [await office.project(), await office.project()];
+    const ProjectManager = manager.username;
+    await office.edit(project, { ProjectManager });
+    await administrator.post(`/users/${manager.id}/disable`, {});
+    const { ProjectName, documentId } = project;
+    const whole = { ProjectName, ProjectManager, version: '2' };
+    expect((await office.put('cm', `/projects/${documentId}`, whole)).body.data).toMatchObject(whole);
+    await office.changesNothing(async () =>
+      expectRefusal(
+        await office.put('cm', `/projects/${other.documentId}`, { ProjectManager }),
+        'no-such-manager',
+      ),
+    );
+  });
 
   it('[PRJ-03] a name is used once, whatever its case, also at the same moment', async () => {
     const { ProjectName, documentId } = await office.project();

@@ -1,15 +1,18 @@
 import { selectRows } from '../../database/select';
-import { type Actor, canSeeBuild, canSeeQcr, canSeeQpr } from '@intranet/domain';
+import { type Actor, canSeeBuild, canSeeQcr, canSeeQpr, isManagerOf } from '@intranet/domain';
 import type { Transaction } from '../../database/transaction';
 import { lockFreeNotices } from '../../notifications/supersede';
+import { withdrawAllManagerNews } from '../people/manager-news';
 
 /**
  * Remove notices, and mails waiting for a digest, that lead a person to records of change control they may no longer
  * see, because their groups, a project's manager or an assignment changed. The news no longer concerns them, and a
- * click would only be refused. NOT-01, WAI-05
+ * click would only be refused. The same is true of what says that they manage a project, once they are no project
+ * manager. NOT-01, WAI-05
  * @param person as they are now
  */
 export async function withdrawUnseen(trx: Transaction, person: Actor): Promise<void> {
+  if (!isManagerOf(person, person.id)) await withdrawAllManagerNews(trx, person.id);
   const notices = await trx('notifications')
     .where({ person_id: person.id, notified: false })
     .whereIn('type', ['QPR', 'QCR', 'Manage Projects'])

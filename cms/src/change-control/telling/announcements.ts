@@ -164,6 +164,14 @@ export const announcements = {
     says: ({ name, what }) => `${name}, which you reported, was taken out of ${what}.`,
     next: 'It waits for another build.',
   },
+  /** A build is closed by hand. `what`: 'Build 0006 of Cygnus 2.1' */
+  'report-build-closed': {
+    audience: ['concerned'],
+    subject: ({ name }) => `${name} is no longer worked on`,
+    says: ({ name, by, what }) =>
+      `${name}, which you reported, is no longer worked on: ${what} was closed by ${by}.`,
+    next: 'You will be notified when a build works on it again.',
+  },
   /** `project`: 'Cygnus 2.1' */
   'report-released': {
     audience: ['concerned'],

@@ -6,7 +6,7 @@ import type { Transaction } from '../../database/transaction';
 import { namesWaitedFor, waitingBuilds } from '../duties/duties';
 import { type Doer, type HistoryRow, doerName } from '../records/history';
 import { developersOf, managerOf, type Member, readBoard, votersOf } from '../people/members';
-import { tellOfRelease, tellOfReopening } from './reporter-news';
+import { tellOfPause, tellOfRelease, tellOfReopening } from './reporter-news';
 import { stateOf } from '../records/rows';
 import { settleDuty } from '../duties/settle-duties';
 import { aboutBuild } from './subjects';
@@ -141,6 +141,9 @@ export async function announceBuild(
   const team = [...people.pm, ...people.developers];
   if (event === 'build-completed')
     await tellOfRelease(trx, actor, project, build, idsOf(...team, ...people.board));
-  if (event === 'build-restarted' && change.before.stage === 'Completed')
-    await tellOfReopening(trx, actor, project, build, idsOf(...team, ...people.voted, ...turn.gained));
+  const told = idsOf(...team, ...people.voted, ...turn.gained);
+  if (event === 'build-closed') await tellOfPause(trx, actor, 'report-build-closed', project, build, told);
+  if (event !== 'build-restarted') return;
+  if (change.before.stage === 'Completed') await tellOfReopening(trx, actor, project, build, told);
+  else await tellOfPause(trx, actor, 'report-in-build', project, build, told);
 }

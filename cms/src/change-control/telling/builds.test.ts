@@ -58,36 +58,6 @@ const rows: Told[] = [
     }),
   ),
   {
-    what: '[BLD-11] closing',
-    async prepare() {
-      const { build } = await office.developed('CCB2');
-      dataOf(await office.vote(build, 'CCB2', 'ccb'));
-      return { records: { build }, act: () => office.post('pm', `/builds/${build.documentId}/close`) };
-    },
-    heard: Object.fromEntries(['ccb', 'ccb2', 'cm', 'developer2'].map((one) => [one, [`build ${member}`]])),
-    says: {
-      build: [
-        /^Build \d{4} of Project \d+ 2\.0 was closed\n/,
-        new RegExp(`was closed at CCB2 by ${nameOf('pm')}\\.`),
-        new RegExp(`vote on CCB2 of ${nameOf('ccb')} ended`),
-        /To be done again: Review QIP-1s and Project Planning/,
-        /No one can work on it until it is restarted/,
-      ],
-    },
-  },
-  {
-    what: '[BLD-25] restarting',
-    async prepare() {
-      const { build } = await office.developed('CCB2');
-      await office.post('pm', `/builds/${build.documentId}/close`);
-      return { records: { build }, act: () => office.post('pm', `/builds/${build.documentId}/restart`) };
-    },
-    heard: { pm: ['build duty'], developer2: [`build ${member}`] },
-    says: {
-      build: [/was restarted by/, new RegExp(`It is at Review QIP-1s now and waits for ${nameOf('pm')}`)],
-    },
-  },
-  {
     what: '[BLD-27] a reset by a change request that the PM adds',
     async prepare() {
       const { project, build } = await office.developed('CCB2');
@@ -223,36 +193,8 @@ const rows: Told[] = [
   },
 ];
 
-const reopening: Told = {
-  what: 'restarting a complete build',
-  async prepare() {
-    const { build } = await office.developed('Lessons Learned');
-    const [{ submitted_qpr: qpr }] = build.qcrs;
-    dataOf(await office.learn(build));
-    const bell = () => office.bellOf('customer', qpr.documentId);
-    const resolved = { details: expect.stringContaining('is resolved in') };
-    expect(await bell()).toContainEqual(expect.objectContaining(resolved));
-    // A notice that was read is no longer true either.
-    await server.db('notifications').where({ record_id: qpr.documentId }).update({ read_at: new Date() });
-    const act = async () => {
-      dataOf(await office.post('pm', `/builds/${build.documentId}/restart`));
-      expect(await bell()).not.toContainEqual(expect.objectContaining(resolved));
-    };
-    return { records: { build, qpr }, act };
-  },
-  heard: { pm: ['build duty'], ...allButPm },
-  says: {
-    qpr: [
-      /^QPR-\d{4} "It does not start" is worked on again\n/,
-      new RegExp(`again: Build \\d{4} of Project \\d+ 2\\.0 was restarted by ${nameOf('pm')}\\.`),
-      /It is not resolved yet\. You will be notified when it is complete\./,
-    ],
-  },
-};
-
 describe('who is notified of the events of a build', () => {
   it.each(rows)('[NOT-01] [NOT-05] [NOT-07] $what', (row) => hearing.expectHeard(row));
-  it('[BLD-26] [QPR-10] restarting a complete build', () => hearing.expectHeard(reopening));
 
   it('[BLD-08] [NOT-07] the bell says of a rejection by whom, why and where it went', async () => {
     const { build } = await office.developed('CCB3');

@@ -5,6 +5,7 @@ import { dataOf, type Json } from '../../testing/http';
 import { nameOf } from '../../testing/people';
 import type { TestServer } from '../../testing/server';
 import { serverForHearing } from '../../testing/servers/hearing';
+import { aUser, createdUser } from '../../testing/users';
 
 let server: TestServer;
 let office: ChangeControl;
@@ -267,5 +268,20 @@ describe('a project gets another manager', () => {
     // Setting the same PM again changes nothing.
     await office.edit(project, { ProjectManager: 'pm2' });
     expect((await toldOf('pm2', renamed)).bells).toHaveLength(1);
+  });
+
+  it('[WAI-05] a person who leaves the group Project Manager, or is disabled, is no longer notified of being one', async () => {
+    const administrator = await server.as('administrator');
+    for (const leave of [
+      (id: number) => administrator.put(`/users/${id}`, { groups: ['Employee'] }),
+      (id: number) => administrator.post(`/users/${id}/disable`, {}),
+    ]) {
+      const one = await createdUser(administrator, aUser({ groups: ['Employee', 'Project Manager'] }));
+      const project = await office.project();
+      await office.edit(project, { ProjectManager: one.username });
+      expect((await toldOf(one.username, project)).bells).toHaveLength(1);
+      expect((await leave(one.id)).status).toBe(200);
+      expect((await toldOf(one.username, project)).bells).toEqual([]);
+    }
   });
 });

@@ -83,6 +83,23 @@ export async function tellOfRelease(
 }
 
 /**
+ * A build is closed by hand, or works on again after that: its problems are no longer worked on, or are again. QPR-10,
+ * NOT-05
+ * @param except people who were already notified otherwise
+ */
+export async function tellOfPause(
+  trx: Transaction,
+  actor: Doer,
+  event: 'report-build-closed' | 'report-in-build',
+  project: ProjectRow,
+  build: BuildRow,
+  except: readonly number[],
+): Promise<void> {
+  const words = { what: () => aboutBuild(project, build).name, except };
+  await tellReporters(trx, actor, event, await idsIn(trx, build), words);
+}
+
+/**
  * A completed build is restarted: notices that a report is resolved are removed as no longer true, and their recipients
  * are notified. QPR-10, BLD-26, NOT-05
  * @param except people who were already notified otherwise

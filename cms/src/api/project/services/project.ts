@@ -29,11 +29,18 @@ const audit = auditOf(
 );
 
 /**
- * The id of an unblocked member of group Project Manager who is not an Administrator. PRJ-03 @throws Refusal
- * no-such-manager
+ * The id of an unblocked member of group Project Manager who is not an Administrator, or of the present manager, whom a
+ * client may send back unchanged although they were disabled since. PRJ-03
+ * @param present the project's manager so far
+ * @throws Refusal no-such-manager
  */
-async function managerId(trx: Transaction, username: string | null | undefined): Promise<number | null> {
+async function managerId(
+  trx: Transaction,
+  username: string | null | undefined,
+  present: number | null,
+): Promise<number | null> {
   if (!username) return null;
+  if (username === (await usernameById(trx, present))) return present;
   const found = (await membersOf(trx, 'Project Manager')).find((member) => member.username === username);
   if (found) return found.id;
   throw Refusal.at('ProjectManager', 'no-such-manager');
@@ -64,7 +71,7 @@ function create(strapi: Core.Strapi, actor: Actor, input: ProjectInput): Promise
         ...row,
         project_name: input.ProjectName,
         version: input.version || null,
-        manager_id: await managerId(trx, input.ProjectManager),
+        manager_id: await managerId(trx, input.ProjectManager, null),
         revision: 0,
       });
       const project = await lockProject(trx, { id });
@@ -119,13 +126,14 @@ function update(strapi: Core.Strapi, actor: Actor, documentId: string, patch: Pr
       const { ProjectName, version, ProjectManager, revision } = patch;
       const held: { votes?: OpenVotes } = {};
       const edited = { table: 'projects' as const, lock, audit };
-      const { before, after } = await editRecord(trx, actor, edited, revision, async ({ id }) => {
+      const { before, after } = await editRecord(trx, actor, edited, revision, async ({ id, manager_id }) => {
         if (ProjectName !== undefined) await refuseTaken(trx, ProjectName, id);
         if (ProjectManager !== undefined) held.votes = await lockOpenVotes(trx, id);
         return sentColumns({
           project_name: ProjectName,
           version: version === undefined ? undefined : version || null,
-          manager_id: ProjectManager === undefined ? undefined : await managerId(trx, ProjectManager),
+          manager_id:
+            ProjectManager === undefined ? undefined : await managerId(trx, ProjectManager, manager_id),
         });
       });
       await renameProjectInNotices(trx, before.id, before.project_name, after.project_name);
