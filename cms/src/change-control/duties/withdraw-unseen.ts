@@ -2,7 +2,6 @@ import { selectRows } from '../../database/select';
 import { type Actor, canSeeBuild, canSeeQcr, canSeeQpr, isManagerOf } from '@intranet/domain';
 import type { Transaction } from '../../database/transaction';
 import { lockFreeNotices } from '../../notifications/supersede';
-import { withdrawAllManagerNews } from '../people/manager-news';
 
 /**
  * Remove notices, and mails waiting for a digest, that lead a person to records of change control they may no longer
@@ -12,18 +11,18 @@ import { withdrawAllManagerNews } from '../people/manager-news';
  * @param person as they are now
  */
 export async function withdrawUnseen(trx: Transaction, person: Actor): Promise<void> {
-  if (!isManagerOf(person, person.id)) await withdrawAllManagerNews(trx, person.id);
   const notices = await trx('notifications')
     .where({ person_id: person.id, notified: false })
     .whereIn('type', ['QPR', 'QCR', 'Manage Projects'])
-    .whereNotNull('record_id')
     .select('id', 'record_id');
   const gathered = await trx('gathered_mails')
     .where({ person_id: person.id })
     .whereNotNull('record_id')
     .select('id', 'record_id');
   if (notices.length + gathered.length === 0) return;
-  const ids = [...new Set([...notices, ...gathered].map(({ record_id }) => record_id))];
+  const ids = [...new Set([...notices, ...gathered].map(({ record_id }) => record_id))].filter(
+    (id) => id !== null,
+  );
   /** Null where the person is not assigned to the build. */
   const developerIds = ({ assigned_id }: { assigned_id: number | null }) =>
     assigned_id === null ? [] : [person.id];
@@ -76,6 +75,8 @@ export async function withdrawUnseen(trx: Transaction, person: Actor): Promise<v
       ),
     ].map(({ document_id }) => document_id),
   );
+  // What says that they manage a project refers to no record.
+  if (!isManagerOf(person, person.id)) unseen.add(null);
   const unsent = gathered.filter(({ record_id }) => unseen.has(record_id)).map(({ id }) => id);
   await trx('gathered_mails').whereIn('id', unsent).delete();
   const gone = notices.filter(({ record_id }) => unseen.has(record_id)).map(({ id }) => id);

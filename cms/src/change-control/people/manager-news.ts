@@ -28,20 +28,7 @@ export async function withdrawManagerNews(
   if (personId === null) return;
   const own = (await managerNotices(trx, projectName)).filter(({ person_id }) => person_id === personId);
   if (own.length === 0) return;
-  await withdraw(
-    trx,
-    own.map(({ id }) => id),
-  );
-}
-
-/** The same for all projects, when a person can no longer be the PM of one. WAI-05 */
-export async function withdrawAllManagerNews(trx: Transaction, personId: number): Promise<void> {
-  const own = { person_id: personId, type: 'Manage Projects', record_id: null, notified: false } as const;
-  const ids = await trx('notifications').where(own).pluck('id');
-  if (ids.length > 0) await withdraw(trx, ids);
-}
-
-async function withdraw(trx: Transaction, ids: readonly number[]): Promise<void> {
-  const free = await lockFreeNotices(trx, trx('notifications').whereIn('id', [...ids]));
+  const ids = own.map(({ id }) => id);
+  const free = await lockFreeNotices(trx, trx('notifications').whereIn('id', ids));
   await trx('notifications').whereIn('id', free).delete();
 }
