@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createMonthPdf } from '../../shared/documents/create-report-pdf';
 import { saveFile } from '../../shared/documents/save-file';
 import { createMonthWord } from '../../shared/documents/word/create-month-word';
-import { office, server, withFakeServer } from '../../testing/fake-server';
+import { office, server, timesAsked, withFakeServer } from '../../testing/fake-server';
 import { logIn } from '../../testing/open-app';
 import {
   asSupervisor,
@@ -86,6 +86,9 @@ describe('the files', () => {
   it('[EXP-01] [EXP-05] by Charge Line exports a zip, and asks the server for nothing', async () => {
     createWord.mockResolvedValue(new Blob(['zip']));
     const { user } = await openWithReports(submitted(), submitted({ projectTask: '../A/B: "C"' }));
+    // What the frame around the screen asks for when it opens may come a moment after the reports.
+    for (const what of ['GET /waiting', 'GET /notifications'])
+      await waitFor(() => expect(timesAsked(what)).toBeGreaterThan(0));
     const before = office.asked.length;
     await user.click(exportWord());
     await waitFor(() =>
