@@ -11,8 +11,7 @@ import { Failure } from '../failure.mjs';
 /**
  * The arguments and variables that apply them to vitest.
  * @param {Circumstances} circumstances
- * @param {boolean} [withDatabase] the tests of a file share a database: they stay in their order, and its clock, which the
- *   server goes by, cannot be set
+ * @param {boolean} [withDatabase] the tests have one; its clock, which the server goes by, cannot be set
  * @returns {{ args: string[], env: Record<string, string> }}
  * @throws Failure for an invalid moment or zone, and for a moment of a database
  */
@@ -23,7 +22,7 @@ export function otherCircumstances({ shuffle, at, zone = 'UTC' }, withDatabase =
   if (!isZone(zone)) throw new Failure(`--zone=${zone} is no time zone.`);
   const clock = new URL('shifted-clock.mjs', import.meta.url).href;
   return {
-    args: shuffle ? [withDatabase ? '--sequence.shuffle.files' : '--sequence.shuffle'] : [],
+    args: shuffle ? ['--sequence.shuffle'] : [],
     env: { TZ: zone, ...(at && { TEST_AT: at, NODE_OPTIONS: `--import=${clock}` }) },
   };
 }

@@ -20,8 +20,7 @@ const usage = `npm test [-- [--fast] [--only=PART,…] [--changed[=REV]] [-- arg
            branch; without an upstream, only what is not committed. It says what was chosen, and why
   --only   scripts, domain, frontend, cms (cms-sqlite and cms-postgres) or e2e
   --shuffle --at=2028-02-29T11:30:00Z --zone=Pacific/Kiritimati
-           in another order, at another date, in another time zone; not for e2e. Of cms, whose tests of a file share a
-           database, only the files are shuffled, and the date stays`;
+           in another order, at another date, in another time zone; not for e2e. No other date for cms`;
 
 /** `npm test`: every part, including later ones after a failure. The last line is `N passed, N failed`. */
 export async function test() {
