@@ -21,7 +21,10 @@ const ownRules = [
     files: /^cms\/src\/api\/([^/]+)\//,
     may: (feature) => new RegExp(`^cms/(config/|src/(?!api/)|src/api/${feature}/)`),
   },
-  { files: /^cms\//, may: () => /^(cms\/|scripts\/lib\/postgres\/start-postgres\.mjs\/$)/ },
+  {
+    files: /^cms\//,
+    may: () => /^(cms\/|scripts\/lib\/(postgres\/start-postgres|faked-clock)\.mjs\/$)/,
+  },
   { files: /^e2e\//, may: () => /^(e2e|scripts)\// },
   { files: /^bench\//, may: () => /^(bench|scripts|frontend|domain)\// },
   { files: /^scripts\//, may: () => /^scripts\// },

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { clockVariables } from '../faked-clock.mjs';
 import { freePort } from '../server/free-port.mjs';
 import { reachableBinaries, serverOwner, temporaryFolder } from './postgres-surroundings.mjs';
 
@@ -111,7 +112,13 @@ function launch({ folder, binaries, owner }, program, args) {
     ...owner,
     // Its owner may not be allowed to enter the current folder.
     cwd: folder,
-    env: { PATH: process.env.PATH, TZ: 'UTC', LC_ALL: 'C', SystemRoot: process.env.SystemRoot },
+    env: {
+      PATH: process.env.PATH,
+      TZ: 'UTC',
+      LC_ALL: 'C',
+      SystemRoot: process.env.SystemRoot,
+      ...clockVariables(process.env),
+    },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {

@@ -20,14 +20,16 @@ import { fileURLToPath } from 'node:url';
  * A keeper process owns it and watches the pipe to this process. When the pipe closes, by `stop`, a signal or a crash,
  * the keeper stops the server and removes its files, so nothing is left behind.
  * @param {PostgresOptions} [options]
+ * @param {Record<string, string>} [env] more variables, such as those of another clock
  * @returns {Promise<Postgres>}
  */
-export async function startPostgres(options = {}) {
+export async function startPostgres(options = {}, env = {}) {
   const script = fileURLToPath(new URL('./postgres-keeper.mjs', import.meta.url));
   const keeper = spawn(process.execPath, [script, JSON.stringify(options)], {
     // It has its own process group, so that Ctrl-C stops this process first and the database last.
     detached: true,
     windowsHide: true,
+    env: { ...process.env, ...env },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const url = await firstLine(keeper.stdout);

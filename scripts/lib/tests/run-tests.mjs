@@ -20,7 +20,8 @@ const usage = `npm test [-- [--fast] [--only=PART,…] [--changed[=REV]] [-- arg
            branch; without an upstream, only what is not committed. It says what was chosen, and why
   --only   scripts, domain, frontend, cms (cms-sqlite and cms-postgres) or e2e
   --shuffle --at=2028-02-29T11:30:00Z --zone=Pacific/Kiritimati
-           in another order, at another date, in another time zone; not for e2e. No other date for cms`;
+           in another order, at another date, in another time zone; not for e2e. Another date for cms needs the
+           program faketime`;
 
 /** `npm test`: every part, including later ones after a failure. The last line is `N passed, N failed`. */
 export async function test() {
@@ -92,10 +93,10 @@ async function resultOf(part, reportFile, extra, circumstances) {
   let surroundings;
   try {
     await prepare(part.needs);
-    surroundings = await part.surroundings?.();
+    const other = otherCircumstances(circumstances, part.folder === 'cms');
+    surroundings = await part.surroundings?.(other.env);
     const report = part.report(reportFile);
     const [file = '', ...args] = part.runner;
-    const other = otherCircumstances(circumstances, part.folder === 'cms');
     const all = [inRoot(file), ...args, ...report.args, ...other.args, ...extra];
     const exitCode = await run(process.execPath, all, {
       cwd: inRoot(part.folder),

@@ -17,7 +17,8 @@ import { playwrightResult, vitestResult } from './results.mjs';
  *   makes the runner write one
  * @property {(report: any) => import('./results.mjs').Result} read
  * @property {number} minutes after which something hangs
- * @property {() => Promise<Surroundings>} [surroundings] what has to be started for it
+ * @property {(env: Record<string, string>) => Promise<Surroundings>} [surroundings]
+ *   what has to be started for it, with these variables
  * @property {string[]} [leavesOut] where the tests are that another part runs, unless files are asked for by name
  */
 
@@ -86,11 +87,14 @@ const parts = [
   },
 ];
 
-/** @returns {Promise<Surroundings>} */
-async function postgresDatabase() {
+/**
+ * @param {Record<string, string>} env
+ * @returns {Promise<Surroundings>}
+ */
+async function postgresDatabase(env) {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { env: { TEST_DB: 'postgres', TEST_DATABASE_URL: given } };
-  const { url, stop } = await startPostgres();
+  const { url, stop } = await startPostgres({}, env);
   return { env: { TEST_DB: 'postgres', TEST_DATABASE_URL: url }, stop };
 }
 

@@ -1,6 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { clockVariables } from '../../../../scripts/lib/faked-clock.mjs';
 
 /** One server process of the product. */
 export interface Process {
@@ -35,6 +36,7 @@ const preload = path.join(__dirname, 'preload.cjs');
 export const environment = (variables: Record<string, string>): Record<string, string> => ({
   PATH: process.env.PATH ?? '',
   TZ: 'UTC',
+  ...clockVariables(process.env),
   NODE_ENV: 'production',
   HOST: '127.0.0.1',
   PORT: '0',
