@@ -136,6 +136,7 @@ export * from './shared/calendar-day.js';
 export * from './shared/errors.js';
 export * from './shared/fold.js';
 export * from './shared/json-schema.js';
+export * from './shared/words/counted.js';
 export * from './shared/words/listed.js';
 export * from './shared/period.js';
 export * from './shared/record-number.js';

@@ -1,3 +1,4 @@
+import { counted } from '@intranet/domain';
 import { settings } from '../env/settings';
 import type { MailText, View } from './compose';
 import type { HarmlessHtml } from './harmless-html';
@@ -115,6 +116,18 @@ export const mailTexts = {
       .join(': '),
     greeting: hello(to),
     paragraphs: [[since, 'These now wait for you:'].filter(Boolean).join(' ')],
+    items,
+  }),
+
+  /**
+   * The tickets that wait for a person who has joined IT.
+   * @param since what has changed, as a sentence
+   * @param items 'Ticket 0012 (Hardware) waits for someone in IT'
+   */
+  unassigned: (to: Addressee, since: string, items: readonly { text: string; view: View }[]): MailText => ({
+    subject: `${since.replace(/\.$/, '')}: ${counted(items.length, 'ticket waits', 'tickets wait')} for someone in IT`,
+    greeting: hello(to),
+    paragraphs: [`${since} You see these tickets now, until one of you takes them:`],
     items,
   }),
 

@@ -1,6 +1,10 @@
 import { type CalendarDay, excerpt, formatDay, type TicketEvent } from '@intranet/domain';
 import type { AnnouncedMail } from '../announcements/table';
 
+/** The two audiences of a ticket: its submitter, and those who work on it. NOT-02 */
+export const MINE = 'Ticket Status';
+export const WORK = 'Manage Ticket';
+
 /** The facts that the texts of tickets need; all names of people are full names. */
 export interface TicketFacts {
   /** 'Ticket 0012' */

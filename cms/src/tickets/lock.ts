@@ -5,6 +5,9 @@ import type { Transaction } from '../database/transaction';
 import { idsByUsername, lockActor } from '../people/as-actor';
 import { lockTicket } from './stored-ticket';
 
+/** What a person who joins IT is told of a ticket. */
+export type UnassignedTicket = Pick<TicketRow, 'id' | 'document_id' | 'issue'>;
+
 /**
  * Lock the person who acts on a ticket, its assignee and its next assignee. People come before tickets in the order of
  * locks, so that this and disabling the assignee cannot deadlock.
@@ -42,11 +45,24 @@ export async function lockTicketOf(
   return ticket;
 }
 
-/** All open tickets of a person, locked in the order of their ids; the person is already locked. */
-export async function lockTicketsOfAssignee(trx: Transaction, personId: number): Promise<void> {
-  await trx('it_tickets')
-    .where({ assignee_id: personId, resolved: false })
+/**
+ * All open tickets of a person, locked in the order of their ids; the person is already locked.
+ * @param also the unassigned ones too, for a person who may join IT
+ * @returns the unassigned ones. One that is being assigned at this moment is waited for, and then not among them
+ */
+export async function lockTicketsOfAssignee(
+  trx: Transaction,
+  personId: number,
+  also?: 'unassigned',
+): Promise<UnassignedTicket[]> {
+  const tickets = await trx('it_tickets')
+    .where({ resolved: false })
+    .where((theirs) => {
+      theirs.where({ assignee_id: personId });
+      if (also) theirs.orWhereNull('assignee_id');
+    })
     .orderBy('id')
     .forNoKeyUpdate()
-    .select('id');
+    .select('id', 'document_id', 'issue', 'assignee_id');
+  return tickets.filter(({ assignee_id }) => assignee_id === null);
 }

@@ -16,12 +16,8 @@ import { actorById } from '../people/person';
 import type { Transaction } from '../database/transaction';
 import { notify, settle, type StandingNotice } from '../notifications/notify';
 import { queueMail } from '../outbox/queue';
-import { type TicketFacts, ticketAnnouncements, type ToldOfTicket } from './announcements';
+import { MINE, type TicketFacts, ticketAnnouncements, type ToldOfTicket, WORK } from './announcements';
 import { nameOf } from './stored-ticket';
-
-/** The two audiences of a ticket: its submitter, and those who work on it. NOT-02 */
-const MINE = 'Ticket Status';
-const WORK = 'Manage Ticket';
 
 /** Everyone who can be notified about a ticket. */
 interface Circle {

@@ -24,6 +24,8 @@ import { tellOfRights } from '../../../people/rights-news';
 import { refuseGuessable } from '../../../session/guessable';
 import { hashPassword } from '../../../session/password';
 import { hasPassword } from '../../../session/password-login';
+import { lockTicketsOfAssignee } from '../../../tickets/lock';
+import { tellOfUnassigned } from '../../../tickets/unassigned';
 import { findSupervisor } from '../supervisor';
 import { columnsOf, auditedFacts, isWaitedFor, namedId, refuseForOneself, rightsOf } from './user';
 
@@ -77,12 +79,14 @@ export async function makePerson(
     tell: async () => {
       // A new member of the board is waited for in open votes; a new admin, where a PM is missing.
       const votes = groups.some(isWaitedFor) ? await lockOpenVotes(trx) : null;
+      const unassigned = groups.includes('IT') ? await lockTicketsOfAssignee(trx, id, 'unassigned') : [];
       await welcome.send({ id, email: input.email, firstName: input.firstName });
       await tellOfRights(trx, actor, id, null, rightsOf(person));
-      if (!votes) return;
-      await recount(trx, actor, votes);
+      if (!votes && unassigned.length === 0) return;
+      if (votes) await recount(trx, actor, votes);
       const text = `${await fullNameById(trx, actor.id)} created an account for you.`;
-      await handOverDuties(trx, actor, { personId: id, text });
+      if (votes) await handOverDuties(trx, actor, { personId: id, text });
+      await tellOfUnassigned(trx, actor, id, unassigned, text);
     },
   };
 }

@@ -48,6 +48,7 @@ import { renamePersonInNotices } from '../../../notifications/rename';
 import { withdrawKinds } from '../../../notifications/withdraw';
 import { handBackTickets } from '../../../tickets/change';
 import { lockTicketsOfAssignee } from '../../../tickets/lock';
+import { tellOfUnassigned } from '../../../tickets/unassigned';
 import { findSupervisor, takeTurns } from '../supervisor';
 
 /** Groups whose members have duties in change control without being named in a record. BLD-06, BLD-07, WAI-05 */
@@ -124,7 +125,8 @@ export async function changeUser(
 ): Promise<void> {
   // A person who leaves the board may have been the last missing vote, and may have to give up their tickets.
   const votes = patch.groups ? await lockOpenVotes(trx) : null;
-  if (patch.groups) await lockTicketsOfAssignee(trx, id);
+  const joins = patch.groups?.includes('IT') ? 'unassigned' : undefined;
+  const unassigned = patch.groups ? await lockTicketsOfAssignee(trx, id, joins) : [];
   const others = patch.groups ? await otherAdministrators(trx, id) : 0;
   const person = await lockSeenPerson(trx, actor, id);
   const { row, facts } = person;
@@ -154,6 +156,7 @@ export async function changeUser(
     await recount(trx, actor, votes);
     const text = `${await fullNameById(trx, actor.id)} changed your groups.`;
     await handOverDuties(trx, actor, { personId: id, text });
+    if (!facts.groups.includes('IT')) await tellOfUnassigned(trx, actor, id, unassigned, text);
   }
   const now = { ...after.facts, username: after.row.username };
   if (patch.groups) await withdrawUnseen(trx, now);

@@ -1,4 +1,4 @@
-import { type SearchHit, searchKindNames, type SearchKind } from '@intranet/domain';
+import { counted, type SearchHit, searchKindNames, type SearchKind } from '@intranet/domain';
 import { useEffect, useRef, useState } from 'react';
 import type { Place } from '../../../shared/navigation/recent-places';
 import { steps, useCombobox, type SelectOption } from '../../../shared/select/use-combobox';
@@ -28,8 +28,6 @@ const groupsOf = (hits: readonly SearchHit[]): Group[] =>
     name: searchKindNames[kind],
     choices: hits.filter((hit) => hit.kind === kind).map(asOption),
   }));
-
-const counted = (count: number): string => (count === 1 ? '1 result' : `${count} results`);
 
 interface SearchBoxProps {
   recent: readonly Place[];
@@ -92,7 +90,7 @@ export function SearchBox({ recent, onGo, onClose }: SearchBoxProps) {
         <button type="button" className="btn-close" aria-label="Close" onClick={onClose} />
       </div>
       <p className="visually-hidden" role="status">
-        {!isEmpty && search.isCurrent && choices.length > 0 && counted(choices.length)}
+        {!isEmpty && search.isCurrent && choices.length > 0 && counted(choices.length, 'result', 'results')}
       </p>
       {isFailed && (
         <NotLoaded query={search} what="results" failure="The search did not answer. Please try again." />
