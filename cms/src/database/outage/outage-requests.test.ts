@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { onPostgres } from '../../testing/databases/database';
 import { expectRefusal } from '../../testing/expect-refusal';
 import type { Answer, Client } from '../../testing/http';
@@ -196,37 +196,39 @@ it('[OPS-11] a full data folder shows in /_health, until there is room', async (
   expect((await readdir(server.dataDir)).filter((name) => name.startsWith('.room'))).toEqual([]);
 });
 
-// The last test here, since it moves the clock for all.
+// On a server of its own, since it moves the clock.
 if (!onPostgres) {
   it('[OPS-11, SES-05] a database file without room for longer than a token lives: sessions go on, and reading with them', async () => {
-    const { client: old, cookie: first } = await logIn(server.anonymous, 'employee');
+    const later = await startServer();
+    onTestFinished(() => later.stop());
+    const { client: old, cookie: first } = await logIn(later.anonymous, 'employee');
     let cookie = first;
-    await server.ask('fillDatabase');
-    await server.passTime(11 * 60_000);
+    await later.ask('fillDatabase');
+    await later.passTime(11 * 60_000);
     expectRefusal(await old.get('/users/me'), 'no-session');
-    let renewed = await renew(server.anonymous, cookie);
+    let renewed = await renew(later.anonymous, cookie);
     // A row or two may still fit into the last page of the table of sessions.
     for (let tries = 0; tries < 60 && cookiesOf(renewed) !== cookie; tries += 1) {
       cookie = cookiesOf(renewed);
       // Further renewals within a minute would be answered with the newest token anyway.
-      await server.passTime(61_000);
-      renewed = await renew(server.anonymous, cookie);
+      await later.passTime(61_000);
+      renewed = await renew(later.anonymous, cookie);
     }
     expect(renewed.status, renewed.text).toBe(200);
     expect(cookiesOf(renewed)).toBe(cookie);
-    const client = server.anonymous.with({ authorization: `Bearer ${renewed.body.jwt}` });
+    const client = later.anonymous.with({ authorization: `Bearer ${renewed.body.jwt}` });
     expect((await client.get('/war-reports')).status).toBe(200);
     const big = aReport({ activity: bullets('x'.repeat(9000)) });
     expectRefusal(await client.post('/war-reports', { data: big }), 'no-room');
-    await server.ask('emptyDatabase');
-    const rotated = await renew(server.anonymous, cookie);
+    await later.ask('emptyDatabase');
+    const rotated = await renew(later.anonymous, cookie);
     expect(rotated.status, rotated.text).toBe(200);
     expect(cookiesOf(rotated)).not.toBe(cookie);
     // A full disk does not revive a session that has ended.
-    await server.anonymous.with({ cookie: cookiesOf(rotated) }).post('/auth/logout');
-    await server.ask('fillDatabase');
-    const ended = await renew(server.anonymous, cookiesOf(rotated));
-    await server.ask('emptyDatabase');
+    await later.anonymous.with({ cookie: cookiesOf(rotated) }).post('/auth/logout');
+    await later.ask('fillDatabase');
+    const ended = await renew(later.anonymous, cookiesOf(rotated));
+    await later.ask('emptyDatabase');
     expect(ended.status).toBeGreaterThanOrEqual(400);
     expect(ended.body.jwt).toBeUndefined();
   });
