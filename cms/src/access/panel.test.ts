@@ -1,9 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { expectRefusal } from '../testing/expect-refusal';
 import type { Client, Json } from '../testing/http';
 import { startServer, type TestServer } from '../testing/server';
 
 const ADMIN_PASSWORD = 'Panel-Pass-2026!';
+
+const json = { 'content-type': 'application/json' };
+const logInTo = (anonymous: Client, password: string, email = 'panel@intranet.example') =>
+  anonymous.send({
+    method: 'POST',
+    path: '/admin/login',
+    headers: json,
+    body: JSON.stringify({ email, password }),
+  });
 
 /** What the server offers besides the product's own routes and files. */
 const panelRoutes = async (server: TestServer): Promise<string[]> =>
@@ -60,14 +69,7 @@ describe('the panel from an allowed address', () => {
   let panel: Client;
   let anonymous: Client;
 
-  const json = { 'content-type': 'application/json' };
-  const logIn = (password: string, email = 'panel@intranet.example') =>
-    anonymous.send({
-      method: 'POST',
-      path: '/admin/login',
-      headers: json,
-      body: JSON.stringify({ email, password }),
-    });
+  const logIn = (password: string, email?: string) => logInTo(anonymous, password, email);
 
   beforeAll(async () => {
     // The panel's account is made at the very first start, so this one fills its own database.
@@ -265,17 +267,20 @@ describe('the panel from an allowed address', () => {
     expect(status).toBe(404);
     expect(text).toContain('Set ADMIN_PASSWORD and start again.');
   });
+});
 
-  // The last test here, since it restarts the server.
-  it('[SEC-09] ADMIN_PASSWORD is its password from the next start on, which writes nothing when it is', async () => {
-    const account = () => server.db('admin_users').first();
-    const made = await account();
-    await server.restart('SIGTERM');
-    expect(await account()).toEqual(made);
-    // As for an account that was created without the variable, or with another value.
-    await server.db('admin_users').update({ password: '$2b$10$unknown' });
-    expect((await logIn(ADMIN_PASSWORD)).status).toBe(400);
-    await server.restart('SIGTERM');
-    expect((await logIn(ADMIN_PASSWORD)).status).toBe(200);
-  });
+// With a server of its own, since it restarts it and changes the account.
+it('[SEC-09] ADMIN_PASSWORD is its password from the next start on, which writes nothing when it is', async () => {
+  const server = await startServer({ seed: 'none', env: { ADMIN_PASSWORD } });
+  onTestFinished(() => server.stop());
+  const logIn = () => logInTo(server.anonymous, ADMIN_PASSWORD);
+  const account = () => server.db('admin_users').first();
+  const made = await account();
+  await server.restart('SIGTERM');
+  expect(await account()).toEqual(made);
+  // As for an account that was created without the variable, or with another value.
+  await server.db('admin_users').update({ password: '$2b$10$unknown' });
+  expect((await logIn()).status).toBe(400);
+  await server.restart('SIGTERM');
+  expect((await logIn()).status).toBe(200);
 });
