@@ -1,5 +1,5 @@
 import { formatDay } from '@intranet/domain';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { onPostgres } from '../../testing/databases/database';
 import { bellsOf, managedTicket, putTicket, submittedTicket } from '../../testing/desk';
 import { whileFailing } from '../../testing/databases/fault';
@@ -7,12 +7,14 @@ import type { Client, Json } from '../../testing/http';
 import { mailsTo } from '../../testing/mails';
 import type { TestServer } from '../../testing/server';
 import { serverForDesk } from '../../testing/servers/desk';
-import { createdUser, newcomer } from '../../testing/users';
+import { createdUser, newcomer, newPeopleLeaveGroups } from '../../testing/users';
 
 let server: TestServer;
 let it_: Client;
 let employee: Client;
 serverForDesk((made) => ({ server, it_, employee } = made), { instances: onPostgres ? 2 : 1 });
+// A member who stays in IT would be notified of every later ticket.
+afterEach(() => newPeopleLeaveGroups(server));
 
 /** A new member of IT with one open and one resolved ticket. */
 async function member(): Promise<{ person: Json; open: Json; resolved: Json }> {
