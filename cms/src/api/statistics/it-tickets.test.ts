@@ -8,8 +8,13 @@ const [FROM, TO] = ['2026-01-05', '2026-03-15'];
 const PERIOD = `?from=${FROM}&to=${TO}`;
 
 let server: TestServer;
+/** Rows of the demo company that those of the tests are copies of; each test deletes them. */
+let aTicket: Json;
+let aComment: Json;
 beforeAll(async () => {
   server = await startServer();
+  aTicket = await server.db('it_tickets').first();
+  aComment = await server.db('it_ticket_comments').first();
 });
 afterAll(() => server.stop());
 
@@ -30,7 +35,6 @@ const createdAt = (day: string) => new Date(`${day}T15:00:00Z`);
 async function fillAtRandom(seed: number): Promise<Ticket[]> {
   const { db } = server;
   const below = numbersBelow(seed);
-  const [ticket, comment]: Json[] = [await db('it_tickets').first(), await db('it_ticket_comments').first()];
   const [it_, employee] = await Promise.all(
     ['it', 'employee'].map(async (username) => (await db('up_users').where({ username }).first('id')).id),
   );
@@ -50,7 +54,14 @@ async function fillAtRandom(seed: number): Promise<Ticket[]> {
   for (const { id, opened, resolved, subject, priority } of made) {
     // Tickets of early releases have only the close date.
     const known = id % 4 === 0 ? null : resolved;
-    const columns = { ...ticket, id, document_id: `ticket-${id}`, submitter_id: employee, subject, priority };
+    const columns = {
+      ...aTicket,
+      id,
+      document_id: `ticket-${id}`,
+      submitter_id: employee,
+      subject,
+      priority,
+    };
     await db('it_tickets').insert({
       ...columns,
       open_date: opened,
@@ -64,7 +75,7 @@ async function fillAtRandom(seed: number): Promise<Ticket[]> {
   for (const { id, opened, answers } of made) {
     const write = (author: number, hours: number, others: object) =>
       db('it_ticket_comments').insert({
-        ...comment,
+        ...aComment,
         id: (entry += 1),
         document_id: `entry-${entry}`,
         ticket_id: id,
