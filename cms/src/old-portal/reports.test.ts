@@ -56,6 +56,10 @@ describe.each(shapes)('data of the shape %s', (shape: Shape) => {
   });
 
   it('[IMP-02] people log in with their old password, with their groups and their supervisors', async () => {
+    await forgetCompany(server);
+    const company = smallCompany();
+    const late = aReport('otto.work', 'OLD-1', '2024-04-01');
+    await importData(server, { ...company, 'war-reports': [...company['war-reports']!, late] }, shape);
     const lead = await as('olga.lead');
     expect((await tryLogIn(server.anonymous, 'odin.gone', OLD_PASSWORD)).status).toBe(400);
     const reports = await lead.get('/war-reports?filters[username]=otto.work&sort=startDate');
