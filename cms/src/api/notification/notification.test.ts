@@ -1,5 +1,6 @@
 import { dayIn } from '@intranet/domain';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { alter } from '../../testing/databases/alter';
 import { managedTicket, putTicket, submittedTicket } from '../../testing/desk';
 import { expectRefusal } from '../../testing/expect-refusal';
 import type { Client, Json } from '../../testing/http';
@@ -62,6 +63,7 @@ describe('notifications', () => {
   });
 
   it('[NOT-03, SEC-02] no one makes or changes one', async () => {
+    await assign('cm');
     const [own] = await bell('cm');
     const before = await server.db('notifications').orderBy('id');
     for (const person of ['cm', 'administrator']) {
@@ -82,6 +84,7 @@ describe('notifications', () => {
 
   it('[NOT-01] one that closes on a click goes when it is clicked; one whose work is open stays', async () => {
     const cm = await server.as('cm');
+    await assign('cm');
     const [own] = await bell('cm');
     await server.db('notifications').where({ document_id: own.documentId }).update({ close_on_click: false });
     expectRefusal(await cm.delete(`/notifications/${own.documentId}`), 'notification-open');
@@ -97,7 +100,7 @@ describe('notifications', () => {
     const mails = () => mailsTo(server.db, 'pm2@intranet.example');
     const before = [await rung(), await mails()];
     await server.db('visitors').update({ host_id: null });
-    await server.db('up_users').where({ id }).update({ blocked: true });
+    await alter(server.db, 'up_users', { id }, { blocked: true });
     const visitor = {
       firstName: 'A',
       lastName: 'B',
@@ -107,7 +110,6 @@ describe('notifications', () => {
     };
     expect((await administration.post('/visitors', { data: visitor })).status).toBe(201);
     expect([await rung(), await mails()]).toEqual(before);
-    await server.db('up_users').where({ id }).update({ blocked: false });
   });
 
   it('[NOT-03] nor is a blocked person notified of what they sent before', async () => {
@@ -120,7 +122,7 @@ describe('notifications', () => {
       expect(status).toBe(201);
       return rung();
     };
-    await server.db('up_users').where({ id }).update({ blocked: true });
+    await alter(server.db, 'up_users', { id }, { blocked: true });
     const before = await rung();
     expect(await answer()).toBe(before);
     await server.db('up_users').where({ id }).update({ blocked: false });
@@ -139,10 +141,13 @@ describe('notifications', () => {
   });
 
   it('[NOT-04] the support contact is the one of the company profile', async () => {
-    const { status } = await administration.put('/company-profile', {
-      data: { supportContact: 'Help Desk <b> & Co, 555-0100' },
-    });
-    expect(status).toBe(200);
+    const nameContact = async (supportContact: string) => {
+      const { status } = await administration.put('/company-profile', { data: { supportContact } });
+      expect(status).toBe(200);
+    };
+    const { supportContact } = (await administration.get('/company-profile')).body.data;
+    onTestFinished(() => nameContact(supportContact));
+    await nameContact('Help Desk <b> & Co, 555-0100');
     await assign('developer2');
     const mail = await lastMailTo(server.db, 'developer2@intranet.example');
     expect(mail.text).toContain('Questions? Contact Help Desk <b> & Co, 555-0100.');
