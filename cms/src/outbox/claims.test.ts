@@ -27,7 +27,10 @@ afterAll(async () => {
   await db.destroy();
   await database.remove();
 });
-beforeEach(() => db('outbox_mails').delete());
+beforeEach(async () => {
+  await db('outbox_mails').delete();
+  await db('mail_outages').delete();
+});
 
 const moment = (ago = 0) => (onPostgres ? new Date(Date.now() - ago) : Date.now() - ago);
 
@@ -149,7 +152,6 @@ it('[NOT-08] while no mail goes out nothing is claimed, and it is tried with ano
   }
   expect(new Set(tried.slice(0, 3)).size).toBe(3);
   expect(tried).toHaveLength(4);
-  await db('mail_outages').delete();
 });
 
 it('[NOT-08] a person who asks for another try while one fails is not forgotten', async () => {
@@ -165,5 +167,4 @@ it('[NOT-08] a person who asks for another try while one fails is not forgotten'
   await tryNow(strapi);
   await outageGoesOn(strapi, second!, null, '550');
   expect(await takeTrial(strapi)).toMatchObject({ tries: 4 });
-  await db('mail_outages').delete();
 });
