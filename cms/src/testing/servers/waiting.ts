@@ -19,17 +19,16 @@ export function serverForWaiting(begun: (made: { server: TestServer; office: Cha
 
   const waitingFor = (person: Person): Promise<Json[]> => office.get(person, '/waiting');
 
-  return {
-    waitingFor,
-    /** Who has an item of a kind about a record. */
-    async askedFor(kind: string, recordId: string): Promise<Person[]> {
-      const found: Person[] = [];
-      for (const person of people) {
-        const items = await waitingFor(person);
-        if (items.some((item) => item.kind === kind && item.target.endsWith(`/${recordId}`)))
-          found.push(person);
-      }
-      return found.toSorted();
-    },
+  /** Who has an item of a kind about a record. */
+  const askedFor = async (kind: string, recordId: string): Promise<Person[]> => {
+    const found: Person[] = [];
+    for (const person of people) {
+      const items = await waitingFor(person);
+      if (items.some((item) => item.kind === kind && item.target.endsWith(`/${recordId}`)))
+        found.push(person);
+    }
+    return found.toSorted();
   };
+
+  return { askedFor, waitingFor };
 }
