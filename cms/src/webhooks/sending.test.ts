@@ -31,6 +31,9 @@ afterAll(async () => {
 beforeEach(async () => {
   await server.db('webhooks').delete();
   await server.db('webhook_deliveries').delete();
+  // What was told of a webhook that an earlier test let fail.
+  await server.db('notifications').where({ type: 'Webhook' }).delete();
+  await server.db('outbox_mails').where({ kind: 'webhook-paused' }).delete();
   target.manner = { status: 204 };
   target.received.length = 0;
 });
