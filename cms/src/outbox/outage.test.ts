@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { onPostgres } from '../testing/databases/database';
 import { expectRefusal } from '../testing/expect-refusal';
 import type { Client, Json } from '../testing/http';
+import { queueMails } from '../testing/mails';
 import type { TestServer } from '../testing/server';
 import { serverWithMailServer } from '../testing/servers/mail-server';
 import { bodyOf, inGoodMood, type MailServer, readMail } from '../testing/smtp';
@@ -20,38 +21,14 @@ const inState = async (...states: string[]) =>
 beforeEach(async () => {
   await server.db('mail_outages').update({ next_try_at: Date.now() });
   await expect.poll(() => inState('pending', 'sending'), SOON).toBe(0);
+  // Mails that failed in an earlier test would count among those of the next.
+  await server.db('outbox_mails').delete();
 });
 
 const state = async (): Promise<Json> => (await it_.get('/mail-queue/state')).body.data;
 const rowOf = (recipient: string): Promise<Json> => server.db('outbox_mails').where({ recipient }).first();
 const bellsOf = async (username: string): Promise<Json[]> =>
   (await (await server.as(username as never)).get('/notifications?filters[type]=Mail Queue')).body.data;
-
-/** Queues a mail for each of several people at once, and returns their addresses. */
-async function queueMails(name: string, count: number): Promise<string[]> {
-  const now = onPostgres ? new Date() : Date.now();
-  const recipients = Array.from({ length: count }, (_, index) => `${name}${index}@intranet.example`);
-  await server.db.batchInsert(
-    'outbox_mails',
-    recipients.map((recipient) => ({
-      document_id: recipient,
-      kind: 'test',
-      recipient,
-      subject: 'Hello',
-      message_id: `<${recipient}>`,
-      text: 'Hello',
-      html: '<p>Hello</p>',
-      secret: false,
-      state: 'pending',
-      attempts: 0,
-      next_at: now,
-      created_at: now,
-      updated_at: now,
-    })),
-    20,
-  );
-  return recipients;
-}
 
 const arrivedOf = (name: string) =>
   smtp.received.map(({ to }) => to[0]!).filter((recipient) => recipient.startsWith(name));
@@ -67,7 +44,7 @@ describe.each(faults)('[NOT-08] a mail server that %s', (_what, kind, mood, says
 
   it('[NOT-08] lets no mail fail: IT sees what it says, since when and until when, is notified once, and every mail goes once the server is back', async () => {
     Object.assign(smtp.mood, mood);
-    const recipients = await queueMails(name, 40);
+    const recipients = await queueMails(server.db, name, 40);
     await expect.poll(async () => (await state()).outage?.kind, SOON).toBe(kind);
     const { outage, waiting, failed } = await state();
     expect(outage.says).toContain(says);
@@ -102,7 +79,7 @@ describe.each(faults)('[NOT-08] a mail server that %s', (_what, kind, mood, says
 
 it('[NOT-08] refuses our log-in: the same, also after the server has been down and up again', async () => {
   await smtp.stop();
-  const recipients = await queueMails('login-', 10);
+  const recipients = await queueMails(server.db, 'login-', 10);
   await expect.poll(async () => (await state()).outage?.kind, SOON).toBe('unreachable');
   smtp.mood.lockedOut = true;
   await smtp.start();
@@ -122,7 +99,7 @@ it('[NOT-08] refuses our log-in: the same, also after the server has been down a
 
 it('[NOT-08] an outage of days lets no mail fail for its age', async () => {
   smtp.mood.sender = '550 5.7.1 Sender refused';
-  const [recipient] = await queueMails('old-', 1);
+  const [recipient] = await queueMails(server.db, 'old-', 1);
   const days = 3 * 24 * 3_600_000;
   await server
     .db('outbox_mails')
@@ -136,9 +113,9 @@ it('[NOT-08] an outage of days lets no mail fail for its age', async () => {
 });
 
 it('[NOT-08] a mailbox that is not there fails alone and at once, and holds nothing up, three in a row neither', async () => {
-  const missing = await queueMails('missing-', 5);
+  const missing = await queueMails(server.db, 'missing-', 5);
   for (const recipient of missing) smtp.mood.unknown.add(recipient);
-  const others = await queueMails('there-', 5);
+  const others = await queueMails(server.db, 'there-', 5);
   await expect.poll(() => inState('pending', 'sending'), SOON).toBe(0);
   for (const recipient of missing)
     expect(await rowOf(recipient)).toMatchObject({ state: 'failed', attempts: 1 });
@@ -151,13 +128,12 @@ describe('sending all failed mails again', () => {
   const audited = () => server.db('audit_records').where({ action: 'mail.send-all-again' });
 
   it('[NOT-08, USR-05, SEC-08] is one act: ordinary mails go as they were, passwords as one link each, the disabled get none', async () => {
-    await server.db('outbox_mails').delete();
     const secret = aUser();
     const disabled = aUser();
     smtp.mood.unknown.add(secret.email).add(disabled.email);
     await it_.post('/auth/local/register', secret);
     const { id } = await createdUser(it_, disabled);
-    const ordinary = await queueMails('again-', 20);
+    const ordinary = await queueMails(server.db, 'again-', 20);
     for (const recipient of ordinary) smtp.mood.unknown.add(recipient);
     await expect.poll(() => inState('pending', 'sending'), SOON).toBe(0);
     expect((await it_.post(`/users/${id}/disable`)).status).toBe(200);
@@ -184,7 +160,6 @@ describe('sending all failed mails again', () => {
   });
 
   it('[NOT-08] says nothing of an act when there was nothing to send', async () => {
-    await server.db('outbox_mails').delete();
     const before = (await audited()).length;
     expect((await it_.post('/mail-queue/send-again')).body.data).toEqual({ again: 0, left: 0 });
     expect(await audited()).toHaveLength(before);

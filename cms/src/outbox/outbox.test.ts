@@ -5,7 +5,7 @@ import { onPostgres } from '../testing/databases/database';
 import { expectRefusal } from '../testing/expect-refusal';
 import { whileFailing } from '../testing/databases/fault';
 import type { Client, Json } from '../testing/http';
-import { makeMailsDue } from '../testing/mails';
+import { makeMailsDue, queueMails } from '../testing/mails';
 import { startServer, type TestServer } from '../testing/server';
 import { serverWithMailServer } from '../testing/servers/mail-server';
 import { bodyOf, type MailServer, readMail } from '../testing/smtp';
@@ -135,32 +135,6 @@ describe('mails on their way', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  /** Queues a mail for each of a hundred people, and returns their addresses. */
-  async function queueHundred(name: string): Promise<string[]> {
-    const { db } = server;
-    const now = onPostgres ? new Date() : Date.now();
-    const recipients = Array.from({ length: 100 }, (_, index) => `${name}${index}@intranet.example`);
-    const [pattern] = await db('outbox_mails').limit(1);
-    const { id: _, ...row } = pattern;
-    await db.batchInsert(
-      'outbox_mails',
-      recipients.map((recipient) => ({
-        ...row,
-        document_id: recipient,
-        recipient,
-        message_id: `<${recipient}>`,
-        text: 'Hello',
-        html: '<p>Hello</p>',
-        state: 'pending',
-        attempts: 0,
-        next_at: now,
-        created_at: now,
-      })),
-      20,
-    );
-    return recipients;
-  }
-
   const arrivedOf = (name: string) =>
     smtp.received.map(({ to }) => to[0]!).filter((recipient) => recipient.startsWith(name));
 
@@ -168,14 +142,14 @@ describe('mails on their way', () => {
     server.db('outbox_mails').where('recipient', 'like', `${name}%`).whereIn('state', states);
 
   it('[NOT-08, REL-03] all workers together send each of a hundred mails exactly once', async () => {
-    const recipients = await queueHundred('crowd');
+    const recipients = await queueMails(server.db, 'crowd', 100);
     await expect.poll(() => inState('crowd', 'pending', 'sending', 'failed'), SOON).toEqual([]);
     expect(arrivedOf('crowd').toSorted()).toEqual(recipients.toSorted());
   });
 
   it('[NOT-08, REL-04] of a hundred mails whose worker is killed each arrives, and twice only what it had in its hands', async () => {
     smtp.mood.slow = 20;
-    const recipients = await queueHundred('killed');
+    const recipients = await queueMails(server.db, 'killed', 100);
     await expect.poll(() => arrivedOf('killed').length, { ...SOON, interval: 5 }).toBeGreaterThan(20);
     await server.restart('SIGKILL');
     // The others continue; the rest is claimed by the dead worker, whose claim expires.

@@ -9,6 +9,32 @@ export const NO_MAIL_SERVER = { MAIL_URL: 'smtp://127.0.0.1:1' };
 export const mailsTo = (db: TestDatabase, recipient: string): Promise<Json[]> =>
   db('outbox_mails').where({ recipient }).orderBy('id');
 
+/** Queues a mail for each of several people at once, and returns their addresses. */
+export async function queueMails(db: TestDatabase, name: string, count: number): Promise<string[]> {
+  const now = onPostgres ? new Date() : Date.now();
+  const recipients = Array.from({ length: count }, (_, index) => `${name}${index}@intranet.example`);
+  await db.batchInsert(
+    'outbox_mails',
+    recipients.map((recipient) => ({
+      document_id: recipient,
+      kind: 'test',
+      recipient,
+      subject: 'Hello',
+      message_id: `<${recipient}>`,
+      text: 'Hello',
+      html: '<p>Hello</p>',
+      secret: false,
+      state: 'pending',
+      attempts: 0,
+      next_at: now,
+      created_at: now,
+      updated_at: now,
+    })),
+    20,
+  );
+  return recipients;
+}
+
 /** Make queued mails due now, instead of waiting minutes for the next attempt. */
 export async function makeMailsDue(db: TestDatabase): Promise<void> {
   await db('outbox_mails')
