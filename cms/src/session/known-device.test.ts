@@ -3,7 +3,7 @@ import { manyAtOnce, tallyOf } from '../testing/databases/at-once';
 import { onPostgres } from '../testing/databases/database';
 import { expectRefusal } from '../testing/expect-refusal';
 import type { Answer, Client } from '../testing/http';
-import { cookiesOf, tryLogIn } from '../testing/log-in';
+import { cookiesOf, logIn, tryLogIn } from '../testing/log-in';
 import { codeIn, lastMailTo, NO_MAIL_SERVER } from '../testing/mails';
 import { startServer, type TestServer } from '../testing/server';
 import { createdUser } from '../testing/users';
@@ -22,6 +22,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(() => server.db('attempt_counters').delete());
+
+/** IT with a log-in of this moment: tests that let a day pass may have run before. */
+const it_ = async (): Promise<Client> => (await logIn(server.anonymous, 'it')).client;
 
 let turn = 0;
 /** From an address, at each instance in turn; with the cookie of a device, if there is one. */
@@ -147,7 +150,7 @@ describe('guessing stays bounded', () => {
   });
 
   it('[SEC-06] so they are where the e-mail begins otherwise than the username', async () => {
-    const person = await createdUser(await server.as('it'), { email: 'somebody.else@intranet.example' });
+    const person = await createdUser(await it_(), { email: 'somebody.else@intranet.example' });
     const names = [person.username, person.email];
     const answers = await manyAtOnce(14, (index) => tryLogIn(from('203.0.113.31'), names[index % 2]!, WRONG));
     expect(tallyOf(answers)).toEqual({ 'wrong-credentials': 10, 'too-many-attempts': 4 });
@@ -200,7 +203,7 @@ describe('guessing stays bounded', () => {
 describe('a device is no longer known', () => {
   /** A new person, and a device of theirs. */
   async function somebody() {
-    const person = await createdUser(await server.as('it'));
+    const person = await createdUser(await it_());
     await server.db('up_users').where({ id: person.id }).update({ temporary_password: false });
     const { username, email } = person;
     return { ...person, username, email, device: await deviceOf(username, RIGHT) };
@@ -227,7 +230,7 @@ describe('a device is no longer known', () => {
 
   it('[SEC-06, ACC-05] after a reset, but for the device that had the link: a stranger does not keep it out', async () => {
     const { id, username, email, device } = await somebody();
-    await (await server.as('it')).post(`/users/${id}/password-reset`);
+    await (await it_()).post(`/users/${id}/password-reset`);
     const code = codeIn((await lastMailTo(server.db, email)).text);
     await lockOut(username);
     const answer = await from('192.0.2.9').post('/auth/reset-password', {
@@ -243,7 +246,7 @@ describe('a device is no longer known', () => {
 
   it('[SEC-06, SES-15] while its owner is disabled: they are counted and answered like anyone’s', async () => {
     const { id, username, device } = await somebody();
-    await (await server.as('it')).post(`/users/${id}/disable`);
+    await (await it_()).post(`/users/${id}/disable`);
     const answers = await manyAtOnce(12, () => tryLogIn(from('203.0.113.61', device), username, RIGHT));
     expect(tallyOf(answers)).toEqual({ 'wrong-credentials': 10, 'too-many-attempts': 2 });
     expectRefusal(await tryLogIn(from('203.0.113.61'), username, RIGHT), 'too-many-attempts');
