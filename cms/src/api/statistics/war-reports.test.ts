@@ -25,10 +25,10 @@ afterAll(() => server.stop());
 async function fillAtRandom(seed: number): Promise<void> {
   const { db } = server;
   const below = numbersBelow(seed);
-  const pattern: Json = await db('war_reports').where({ submitted: true }).first();
+  const pattern: Json = await db('war_reports').where({ submitted: true }).orderBy('id').first();
   await db('war_reports').delete();
   let made = seed * 100_000;
-  for (const { id, person_id, contract_data_id } of await db('assigned_contracts').select()) {
+  for (const { id, person_id, contract_data_id } of await db('assigned_contracts').orderBy('id')) {
     const since = new Date(
       Date.parse(`${FIRST}T00:00:00Z`) + (below(80) - 20) * 86_400_000 + below(86_400_000),
     );
