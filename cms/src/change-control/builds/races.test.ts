@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type ChangeControl, VOTERS } from '../../testing/change-control';
 import { onPostgres } from '../../testing/databases/database';
 import type { Answer, Client, Json } from '../../testing/http';
-import { faultsIn } from '../../testing/log';
+import { expectNoFaults } from '../../testing/log';
 import { NO_MAIL_SERVER } from '../../testing/mails';
 import type { Person } from '../../testing/people';
 import type { TestServer } from '../../testing/server';
@@ -14,6 +14,8 @@ serverForChangeControl((made) => ({ server, office } = made), {
   instances: onPostgres ? 2 : 1,
   env: NO_MAIL_SERVER,
 });
+// [REL-03] Two who act at once are refused, or wait: it is no fault.
+expectNoFaults(() => server);
 
 /** A person at one instance and at the other, alternating. */
 const at = (index: number, person: Person): Promise<Client> =>
@@ -206,10 +208,4 @@ describe('many who act at once', () => {
     expectOneWinner(answers, 'str-exists', 'build-other-stage');
     expect(await office.read(build)).toMatchObject({ stage: 'CCB4' });
   });
-});
-
-it('[REL-03] no request of this file has met a fault', () => {
-  for (const instance of server.instances) {
-    expect(faultsIn(instance.output())).toEqual([]);
-  }
 });

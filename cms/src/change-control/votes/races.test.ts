@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ChangeControl } from '../../testing/change-control';
 import { onPostgres } from '../../testing/databases/database';
 import type { Json } from '../../testing/http';
-import { faultsIn } from '../../testing/log';
+import { expectNoFaults } from '../../testing/log';
 import { NO_MAIL_SERVER } from '../../testing/mails';
 import { nameOf, type Person } from '../../testing/people';
 import type { TestServer } from '../../testing/server';
@@ -14,6 +14,8 @@ serverForChangeControl((made) => ({ server, office } = made), {
   instances: onPostgres ? 2 : 1,
   env: NO_MAIL_SERVER,
 });
+// [REL-03] Two who act at once are refused, or wait: it is no fault.
+expectNoFaults(() => server);
 
 describe('who may vote changes while they vote', () => {
   const groupsOf = async (username: Person): Promise<Json> => {
@@ -139,10 +141,4 @@ describe('who may vote changes while they vote', () => {
       }
     }
   });
-});
-
-it('[REL-03] no request of this file has met a fault', () => {
-  for (const instance of server.instances) {
-    expect(faultsIn(instance.output())).toEqual([]);
-  }
 });
