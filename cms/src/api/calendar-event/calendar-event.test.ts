@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { alter } from '../../testing/databases/alter';
 import { expectFieldError, expectRefusal } from '../../testing/expect-refusal';
 import type { Answer, Client, Json } from '../../testing/http';
 import { people } from '../../testing/people';
 import { startServer, type TestServer } from '../../testing/server';
-import { idOf } from '../../testing/users';
+import { idOf, newcomer } from '../../testing/users';
 
 let server: TestServer;
 let administration: Client;
@@ -152,7 +153,8 @@ describe('the calendar address', () => {
   const linesOf = (text: string): string[] => text.replace(/\r\n[ \t]/g, '').split('\r\n');
 
   it('[HOM-06, HOM-07] everyone makes one of their own; it needs no session and cannot be guessed', async () => {
-    const employee = await server.as('employee');
+    // A new person has no address yet.
+    const employee = (await newcomer(server, await server.as('it'))).session.client;
     expect((await employee.get('/calendar-feed')).body.data.address).toBeNull();
     const address = await addressOf(employee);
     expect(address).toMatch(/^http:\/\/intranet\.test\/api\/calendar-feeds\/\d+\.1\.[\w-]{43}\.ics$/);
@@ -193,9 +195,11 @@ describe('the calendar address', () => {
     // A person who joins a group becomes staff, and one who leaves their last group is no longer staff.
     const user_id = await idOf(server, 'customer');
     const [{ id: group_id }] = await server.db('groups').where({ name: 'Employee' });
+    const membership = server.db('up_users_groups_lnk').where({ user_id, group_id });
+    onTestFinished(async () => void (await membership.clone().delete()));
     await server.db('up_users_groups_lnk').insert({ user_id, group_id });
     expect(await summaries(address)).toContain('SUMMARY:For us alone');
-    await server.db('up_users_groups_lnk').where({ user_id, group_id }).delete();
+    await membership.clone().delete();
     expect(await summaries(address)).not.toContain('SUMMARY:For us alone');
   });
 
@@ -218,7 +222,7 @@ describe('the calendar address', () => {
   it('[HOM-06, HOM-07, SES-15] a disabled person’s address is dead', async () => {
     const address = await addressOf(await server.as('ccb'));
     const where = { username: 'ccb' };
-    await server.db('up_users').where(where).update({ blocked: true });
+    await alter(server.db, 'up_users', where, { blocked: true });
     expectRefusal(await read(address), 'not-found');
     await server.db('up_users').where(where).update({ blocked: false });
     expect((await read(address)).status).toBe(200);
@@ -273,6 +277,8 @@ describe('the calendar address', () => {
 
   it('[HOM-06] an empty calendar is a calendar', async () => {
     const address = await addressOf(administration);
+    const events = await server.db('calendar_events').orderBy('id');
+    onTestFinished(async () => void (await server.db.batchInsert('calendar_events', events, 50)));
     await server.db('calendar_events').delete();
     const { status, text } = await read(address);
     expect(status).toBe(200);
