@@ -117,6 +117,7 @@ describe('the audit log', () => {
   });
 
   it('[SEC-08, REL-02] a refused change leaves no record', async () => {
+    await createdUser(it_);
     const before = (await newest()).id;
     await it_.post('/auth/local/register', aUser({ username: 'employee' }));
     await administration.post('/contract-datas', { data: { project: lines.display, division: 'D' } });
@@ -166,6 +167,7 @@ describe('the audit log', () => {
   });
 
   it('[SEC-08] nothing changes it: there is no route that does', async () => {
+    await createdUser(it_);
     const { id, documentId } = await newest();
     const before = await server.db('audit_records').orderBy('id');
     for (const person of ['administrator', 'administration']) {
@@ -188,9 +190,19 @@ describe('the audit log', () => {
   it('[SEC-08] is filtered by person, action, record and time', async () => {
     const find = async (query: string) =>
       (await administration.get(`/audit-records?${query}`)).body.data as Json[];
-    for (const { action } of await find('filters[action]=user.disable')) expect(action).toBe('user.disable');
-    for (const { actor } of await find('filters[actor]=administration')) expect(actor).toBe('administration');
-    expect((await find('filters[after][$containsi]=renamed')).length).toBeGreaterThan(0);
+    const person = await createdUser(it_);
+    await it_.post(`/users/${person.id}/disable`);
+    const { body } = await administration.post('/contract-datas', {
+      data: { project: 'Found by its name', division: 'D', billable: true },
+    });
+    const disabled = await find('filters[action]=user.disable');
+    expect(new Set(disabled.map(({ action }) => action))).toEqual(new Set(['user.disable']));
+    expect(disabled.map(({ subjectId }) => subjectId)).toContain(person.documentId);
+    const theirs = await find('filters[actor]=administration');
+    expect(new Set(theirs.map(({ actor }) => actor))).toEqual(new Set(['administration']));
+    expect(theirs.map(({ subjectId }) => subjectId)).toContain(body.data.documentId);
+    const named = await find('filters[after][$containsi]=found%20BY%20its');
+    expect(named.map(({ subjectId }) => subjectId)).toEqual([body.data.documentId]);
     expect(await find('filters[createdAt][$lt]=2020-01-01')).toEqual([]);
   });
 });
