@@ -19,6 +19,8 @@ serverForChangeControl((made) => ({ server, office } = made), {
 const list = (person: string, query = ''): Promise<Json[]> =>
   office.get(person, `/projects?pagination[limit]=-1${query}`);
 const names = (projects: Json[]): string[] => projects.map(({ ProjectName }) => ProjectName).toSorted();
+/** Of the demo company: further projects are those of other tests. */
+const ofDemo = (ProjectName: string): boolean => ['Atlas', 'Borealis', 'Cygnus'].includes(ProjectName);
 
 describe('the list', () => {
   it('[PRJ-01] [DAT-01] shows name, version, manager, and status and stage of the open build', async () => {
@@ -61,7 +63,9 @@ describe('the list', () => {
     ['status', 'Open', ['Atlas', 'Borealis']],
     ['stage', 'QIP-1s', ['Borealis']],
   ])('[PRJ-01] is filtered by %s', async (field, value, expected) => {
-    expect(names(await list('cm', `&filters[${field}]=${encodeURIComponent(value)}`))).toEqual(expected);
+    const found = await list('cm', `&filters[${field}]=${encodeURIComponent(value)}`);
+    for (const row of found) expect(row[field]).toBe(value);
+    expect(names(found).filter(ofDemo)).toEqual(expected);
   });
 
   it('[PRJ-01] the closed builds of all projects are one list', async () => {
@@ -69,7 +73,9 @@ describe('the list', () => {
       'developer2',
       '/builds?filters[status]=Closed&pagination[limit]=-1&sort=id',
     );
-    expect(closed.map(({ version, project }: Json) => `${project.ProjectName} ${version}`)).toEqual([
+    expect(closed.every(({ status }: Json) => status === 'Closed')).toBe(true);
+    const demos = closed.filter(({ project }: Json) => ofDemo(project.ProjectName));
+    expect(demos.map(({ version, project }: Json) => `${project.ProjectName} ${version}`)).toEqual([
       'Atlas 1.0',
       'Atlas 1.1',
       'Borealis 1.1',
@@ -85,13 +91,10 @@ describe('the list', () => {
     ['developer', ['Atlas']],
     ['developer2', ['Borealis']],
   ])('[PRJ-04] %s sees %j', async (person, expected) => {
-    const seen = await list(
-      person,
-      '&filters[ProjectName][$in]=Atlas&filters[ProjectName][$in]=Borealis&filters[ProjectName][$in]=Cygnus',
-    );
-    expect(names(seen)).toEqual(expected);
+    const seen = names(await list(person));
+    expect(seen.filter(ofDemo)).toEqual(expected);
     const open = await office.get(person, '/builds?filters[status]=Open&pagination[limit]=-1');
-    for (const { project } of open) expect(expected).toContain(project.ProjectName);
+    for (const { project } of open) expect(seen).toContain(project.ProjectName);
     const { documentId } = (await list('administrator', '&filters[ProjectName]=Borealis'))[0]!;
     const { status } = await (await office.as(person)).get(`/projects/${documentId}`);
     expect(status).toBe(expected.includes('Borealis') ? 200 : 404);
