@@ -1,25 +1,33 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { onPostgres } from '../../testing/databases/database';
 import { expectFieldError, expectRefusal } from '../../testing/expect-refusal';
 import { whileFailing } from '../../testing/databases/fault';
 import type { Client, Json } from '../../testing/http';
 import { people } from '../../testing/people';
-import { knownPictures, picture, pictureFiles, upload } from '../../testing/pictures/pictures';
+import {
+  expectNoOrphans,
+  knownPictures,
+  picture,
+  pictureFiles,
+  upload,
+} from '../../testing/pictures/pictures';
 import { startServer, type TestServer } from '../../testing/server';
 
 let server: TestServer;
 let administration: Client;
 let path: string;
 let before: Json;
+/** The page of the demo company. */
+let ofTheDemo: Json;
 /** Picture files of the demo company, which are in another server's folder. */
-let ofTheDemo: string[];
+let elsewhere: string[];
 
 beforeAll(async () => {
   server = await startServer({ instances: onPostgres ? 2 : 1 });
   administration = await server.as('administration');
-  ofTheDemo = await knownPictures(server);
-  const [page] = (await administration.get('/home-pages')).body.data;
-  path = `/home-pages/${page.documentId}`;
+  elsewhere = await knownPictures(server);
+  [ofTheDemo] = (await administration.get('/home-pages')).body.data;
+  path = `/home-pages/${ofTheDemo.documentId}`;
 });
 afterAll(() => server.stop());
 
@@ -37,12 +45,19 @@ const addPicture = async (field: string): Promise<Json> => {
 beforeEach(async () => {
   before = await page();
 });
-
-/** Every file created here has its record, and every record its file. */
-const expectNoOrphans = async () =>
-  expect((await pictureFiles(server)).filter((name) => !ofTheDemo.includes(name))).toEqual(
-    (await knownPictures(server)).filter((name) => !ofTheDemo.includes(name)),
-  );
+// Each test begins with the texts and carousel of the demo company, and with a photo.
+afterEach(async () => {
+  const { spotlightTitle, spotlightDescription, bookOfTheMonthTitle, bookOfTheMonthDesc } = ofTheDemo;
+  const restored = await put({
+    spotlightTitle,
+    spotlightDescription,
+    bookOfTheMonthTitle,
+    bookOfTheMonthDesc,
+    carousel: ofTheDemo.carousel.map(({ id }: Json) => id),
+  });
+  expect(restored.status, restored.text).toBe(200);
+  if (!restored.body.data.spotlightPhoto) await addPicture('spotlightPhoto');
+});
 
 describe('the home page', () => {
   it('[HOM-01] everyone who is logged in sees titles, descriptions, photos and carousel', async () => {
@@ -107,7 +122,7 @@ describe('the home page', () => {
     expect((await put({ carousel: kept })).body.data.carousel.map(({ id }: Json) => id)).toEqual(kept);
     expect(await pictureFiles(server)).toHaveLength(files - 2);
     expectRefusal(await administration.get(`/files/${a.id}`), 'not-found');
-    await expectNoOrphans();
+    await expectNoOrphans(server, elsewhere);
   });
 
   it('[HOM-05] a picture removed by its button, or replaced, leaves no file', async () => {
@@ -118,7 +133,7 @@ describe('the home page', () => {
     const second = await addPicture('spotlightPhoto');
     expect((await page()).spotlightPhoto.id).toBe(second.id);
     expectRefusal(await administration.get(`/files/${first.id}`), 'not-found');
-    await expectNoOrphans();
+    await expectNoOrphans(server, elsewhere);
   });
 
   it('[HOM-02] a picture added in the meantime outlives an edit that never saw it', async () => {
@@ -132,7 +147,7 @@ describe('the home page', () => {
     // A person who has seen the change decides about it.
     const { status } = await put({ carousel: known, revision: before.revision + 1 });
     expect(status).toBe(200);
-    await expectNoOrphans();
+    await expectNoOrphans(server, elsewhere);
   });
 
   it('[HOM-02] upload and removal say the new revision, and refuse a person who saw an older one', async () => {
@@ -153,9 +168,7 @@ describe('the home page', () => {
     const removed = await administration.delete(`/upload/files/${id}?revision=${before.revision + 1}`);
     expect([removed.status, removed.headers['x-revision']]).toEqual([204, String(before.revision + 2)]);
     expect(await page()).toMatchObject({ revision: before.revision + 2, spotlightPhoto: null });
-    // Restores the photo that the next test expects.
-    await addPicture('spotlightPhoto');
-    await expectNoOrphans();
+    await expectNoOrphans(server, elsewhere);
   });
 
   it('[HOM-02, REL-02] a revision that is no number is a mistake of the sender', async () => {
@@ -186,7 +199,7 @@ describe('the home page', () => {
     const after = await page();
     expect(after.revision).toBe(before.revision + 1);
     await put({ carousel: edit.carousel });
-    await expectNoOrphans();
+    await expectNoOrphans(server, elsewhere);
   });
 
   it('[HOM-05, REL-01] a carousel with a picture that is not in it changes nothing', async () => {
@@ -207,7 +220,7 @@ describe('the home page', () => {
       expectRefusal(await put({ carousel }), 'internal'),
     );
     expect((await administration.get(`/files/${added.id}`)).status).toBe(200);
-    await expectNoOrphans();
+    await expectNoOrphans(server, elsewhere);
   });
 
   it('[HOM-03] the carousel takes thirty pictures', async () => {
@@ -221,80 +234,6 @@ describe('the home page', () => {
     expectFieldError(await upload(administration, to, bytes), 'files');
     expect((await page()).carousel).toHaveLength(30);
     await put({ carousel: before.carousel.map(({ id }: Json) => id) });
-    await expectNoOrphans();
-  });
-});
-
-describe('the company profile', () => {
-  it('[HOM-05] a logo that comes or goes is a change of the profile, and is based on what was seen', async () => {
-    const profile = async () => (await administration.get('/company-profile')).body.data;
-    const { documentId, revision } = await profile();
-    const to = { ref: 'company-profile', refId: documentId, field: 'logo', revision };
-    const stored = await upload(administration, to, await picture('png'));
-    expect([stored.status, stored.headers['x-revision']]).toEqual([201, String(revision + 1)]);
-    expectRefusal(await upload(administration, to, await picture('png')), 'stale');
-    expectRefusal(
-      await administration.put('/company-profile', { data: { name: 'Never', revision } }),
-      'stale',
-    );
-    const address = `/upload/files/${stored.body[0].id}`;
-    expectRefusal(await administration.delete(`${address}?revision=${revision}`), 'stale');
-    const removed = await administration.delete(`${address}?revision=${revision + 1}`);
-    expect([removed.status, removed.headers['x-revision']]).toEqual([204, String(revision + 2)]);
-    expect(await profile()).toMatchObject({ logo: null, revision: revision + 2 });
-    await expectNoOrphans();
-  });
-
-  it('[SES-18, SSO-01] shows name, logo and the ways to log in, and nothing else, to people who come to log in', async () => {
-    const door = async () => (await server.anonymous.get('/company-profile/front-door')).body;
-    const { data: profile } = (await administration.get('/company-profile')).body;
-    expect(await door()).toEqual({
-      data: { name: profile.name, logo: null, oidc: null, passwordLogin: true },
-      meta: {},
-    });
-    const to = {
-      ref: 'company-profile',
-      refId: profile.documentId,
-      field: 'logo',
-      revision: profile.revision,
-    };
-    const [{ id }] = (await upload(administration, to, await picture('png'))).body;
-    expect((await door()).data.logo).toEqual({ id, url: `/api/files/${id}` });
-    expect((await server.anonymous.get(`/files/${id}`)).status).toBe(200);
-    await administration.delete(`/upload/files/${id}?revision=${profile.revision + 1}`);
-  });
-
-  it('[SES-22] is read by everyone and edited by Administration', async () => {
-    const { data } = (await (await server.as('customer')).get('/company-profile')).body;
-    expect(data).toMatchObject({
-      name: 'Harbor & Pine Consulting, Inc.',
-      addressLines: ['1200 Waterline Avenue, Suite 400', 'Annapolis, MD 21401'],
-      logo: null,
-    });
-    const change = { name: 'Łódź & Söhne <GmbH>', addressLines: ['One line'], revision: data.revision };
-    const { status, body } = await administration.put('/company-profile', { data: change });
-    expect(status).toBe(200);
-    expect(body.data).toMatchObject({
-      name: change.name,
-      addressLines: ['One line'],
-      phone: data.phone,
-      revision: data.revision + 1,
-    });
-    expectRefusal(await administration.put('/company-profile', { data: change }), 'stale');
-    for (const wrong of [
-      { name: '' },
-      { addressLines: [] },
-      { addressLines: ['a', 'b', 'c', 'd', 'e'] },
-      { phone: 'x'.repeat(41) },
-      { logo: 1 },
-    ]) {
-      expectRefusal(await administration.put('/company-profile', { data: wrong }), 'bad-input');
-    }
-    for (const person of ['it', 'employee', 'customer']) {
-      expectRefusal(
-        await (await server.as(person)).put('/company-profile', { data: { name: 'x' } }),
-        'forbidden',
-      );
-    }
+    await expectNoOrphans(server, elsewhere);
   });
 });

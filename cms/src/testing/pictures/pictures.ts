@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { expect } from 'vitest';
 import type { Answer, Client } from '../http';
 import type { TestServer } from '../server';
 
@@ -65,3 +66,9 @@ export const pictureFiles = ({ pictures }: TestServer): Promise<string[]> => pic
 /** File names in the records of pictures. */
 export const knownPictures = async ({ db }: TestServer): Promise<string[]> =>
   (await db('stored_pictures').select('file_name')).map(({ file_name }) => file_name).toSorted();
+
+/** Every file has its record, and every record its file, but those whose files are elsewhere. */
+export async function expectNoOrphans(server: TestServer, elsewhere: string[]): Promise<void> {
+  const here = (names: string[]) => names.filter((name) => !elsewhere.includes(name));
+  expect(here(await pictureFiles(server))).toEqual(here(await knownPictures(server)));
+}
