@@ -1,5 +1,5 @@
 import { addDays, dayIn, isDue, weekOf } from '@intranet/domain';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { alter } from '../../testing/databases/alter';
 import { onPostgres } from '../../testing/databases/database';
 import { expectFieldError, expectRefusal } from '../../testing/expect-refusal';
@@ -45,7 +45,12 @@ async function begin(since = '2020-01-01'): Promise<void> {
     .where({ ...own, person_id: person })
     .update({ updated_at: onPostgres ? at : at.getTime() });
 }
-beforeEach(() => begin());
+beforeEach(async () => {
+  await begin();
+  // No one was reminded today.
+  await server.db('outbox_mails').where({ kind: 'weeks-owed' }).delete();
+  await server.db('notifications').where({ type: 'Weeks Owed' }).delete();
+});
 
 const ask = async (person: Person, query = ''): Promise<Answer> =>
   (await server.as(person)).get(`/war-reports/weeks${query}`);
@@ -199,9 +204,6 @@ describe('POST /war-reports/weeks/reminders', () => {
     (await server.as(person)).post('/war-reports/weeks/reminders', { data });
   const mail = `${PERSON}@intranet.example`;
   const mailsOf = async () => (await mailsTo(server.db, mail)).filter(({ kind }) => kind === 'weeks-owed');
-  beforeEach(async () => {
-    await server.db('outbox_mails').where({ kind: 'weeks-owed' }).delete();
-  });
 
   it('[RHY-06] [NOT-05] notifies people who owe by bell and mail, with the weeks and the sender, once a day', async () => {
     await begin(monday(2));
@@ -241,6 +243,8 @@ describe('POST /war-reports/weeks/reminders', () => {
   it('[WAI-02] [RHY-02] who left group Employee can report on no line, owes nothing and is not reminded', async () => {
     const it_ = await server.as('it');
     const { id, username } = await createdUser(it_, { reportsTo: 'supervisor2' });
+    // Other tests ask for exactly the team of the demo company.
+    onTestFinished(async () => void (await it_.put(`/users/${id}`, { reportsTo: 'None' })));
     await (
       await server.as('administration')
     ).post('/assigned-contracts', { data: { username, project: LINE } });
