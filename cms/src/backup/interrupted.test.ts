@@ -1,9 +1,9 @@
 import { type ChildProcess, execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { copyFile, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import {
   backUp,
   contentOf,
@@ -198,6 +198,15 @@ it('[OPS-01] a picture whose record goes while pictures are copied is in no list
   const last = all.at(-1);
   const fileOf = ({ file_name }: { file_name: string }) => path.join(server.dataDir, 'pictures', file_name);
   const bytes = await readFile(fileOf(second));
+  const others = [first, last].map((row) => ({ row, text: readFileSync(fileOf(row)) }));
+  onTestFinished(async () => {
+    await rm(fileOf(second));
+    await writeFile(fileOf(second), bytes);
+    for (const { row, text } of others) {
+      await writeFile(fileOf(row), text);
+      await server.db('stored_pictures').insert(row).onConflict('id').ignore();
+    }
+  });
   await rm(fileOf(second));
   execFileSync('mkfifo', [fileOf(second)]);
   const target = newBackupFile();
