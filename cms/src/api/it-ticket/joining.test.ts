@@ -51,7 +51,11 @@ describe('a person who joins IT', () => {
     const [mail, ...more] = await mailsOf(person);
     expect(more).toEqual([]);
     expect(mail.subject).toBe('Ingrid Tanaka changed your groups: 2 tickets wait for someone in IT');
-    for (const said of [`${nameOf(waiting)} (Hardware)`, `${nameOf(other)} (System Performance)`, other.documentId])
+    for (const said of [
+      `${nameOf(waiting)} (Hardware)`,
+      `${nameOf(other)} (System Performance)`,
+      other.documentId,
+    ])
       expect(mail.text).toContain(said);
   });
 
