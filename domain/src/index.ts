@@ -183,6 +183,7 @@ export * from './waiting/kinds.js';
 export * from './waiting/permissions.js';
 export * from './waiting/reports.js';
 export * from './waiting/schemas.js';
+export { cleanText } from './war-report/activity/inline-text.js';
 export * from './war-report/actions.js';
 export * from './war-report/activity/index.js';
 export * from './war-report/dates.js';

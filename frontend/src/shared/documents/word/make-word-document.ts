@@ -1,4 +1,4 @@
-import { weekHeading, type WordDocument, type WordPart } from '@intranet/domain';
+import { cleanText, weekHeading, type WordDocument, type WordPart } from '@intranet/domain';
 import {
   AlignmentType,
   Document,
@@ -32,8 +32,23 @@ const page = {
   margin: { top: 1440, bottom: 1440, left: 1440, right: 1440, header: 540, footer: 540 },
 };
 
+/** Names may have characters that XML does not allow. The lines of the weeks were cleaned when they were read. */
+const cleanHead = (head: WordHead): WordHead => ({
+  ...head,
+  company: cleanText(head.company),
+  contactLines: head.contactLines.map(cleanText),
+});
+const cleanDocument = (document: WordDocument): WordDocument => ({
+  ...document,
+  title: cleanText(document.title),
+  facts: document.facts.map(([label, value]) => [label, cleanText(value)]),
+  parts: document.parts.map((part) => ({ ...part, heading: cleanText(part.heading) })),
+});
+
 /** Makes a monthly report as a Word document. EXP-02, EXP-04. */
-export function makeWordDocument(head: WordHead, { title, textSize, facts, parts }: WordDocument): Document {
+export function makeWordDocument(rawHead: WordHead, rawDocument: WordDocument): Document {
+  const head = cleanHead(rawHead);
+  const { title, textSize, facts, parts } = cleanDocument(rawDocument);
   return new Document({
     creator: head.company,
     lastModifiedBy: head.company,

@@ -47,6 +47,20 @@ describe('a Word document', () => {
   );
 });
 
+it('[EXP-05] names with characters that XML does not allow make a document that opens, without these', async () => {
+  const odd = (name: string) => `${name[0]}\uffff\u0001${name.slice(1)}`;
+  const head = { ...aHead, company: odd('Harbor & Pine'), contactLines: [odd('Annapolis')] };
+  const document = aDocument({ title: odd('Report'), facts: [['Project', odd('Atlas')]] });
+  const parts = document.parts.map((part) => ({ ...part, heading: odd('Ada King') }));
+  const { bytes } = await make({ head, documents: [{ ...document, parts }] });
+  for (const [name, part] of await unpack(bytes))
+    if (name.endsWith('.xml')) expect(part, name).not.toMatch(/[\u0001\uffff]|&#(1|65535|x1|xffff);/i);
+  for (const { textOf } of wordReaders) {
+    const text = await textOf(bytes);
+    for (const name of ['Report', 'Annapolis', 'Atlas', 'Ada King']) expect(text).toContain(name);
+  }
+}, 90_000);
+
 describe('the zip of Word documents', () => {
   const documents = ['Atlas.docx', '_A_B_ _C_.docx', 'Проект α.docx'].map((fileName) =>
     aDocument({ fileName }),
