@@ -136,7 +136,7 @@ describe('the submission status', () => {
     await remind([left.username]);
     const bell = server.db('notifications').where({ person_id: left.id }).orderBy('type');
     expect((await bell.clone()).map(({ type }) => type)).toEqual(['Charge Line', 'Report Due']);
-    expect((await it_.put(`/users/${left.id}`, { groups: ['IT'] })).status).toBe(200);
+    expect((await it_.put(`/users/${left.id}`, { groups: ['Developer'] })).status).toBe(200);
     expect(rowOf(await status(), left.username, lines.display)).toBeUndefined();
     expect(await bell.clone()).toEqual([]);
     await server.db('outbox_mails').where({ person_id: left.id, kind: 'report-due' }).delete();

@@ -14,7 +14,7 @@ export interface PostgresProxy {
   stop(): Promise<void>;
 }
 
-const writes = /^\s*(insert|update|delete|with\b[^]*\b(insert|update|delete))\b/i;
+export const writes = /^\s*(insert|update|delete|with\b[^]*\b(insert|update|delete))\b/i;
 
 /** Reads protocol messages: a type, a length (including itself), the content. */
 class Messages {
