@@ -1,4 +1,4 @@
-import { utimes, writeFile } from 'node:fs/promises';
+import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onPostgres } from '../../testing/databases/database';
@@ -67,7 +67,9 @@ describe('an upload when there is no room', () => {
   });
 
   it('[OPS-11] what a fault leaves beside the pictures is removed later', async () => {
-    const left = path.join(server.dataDir, 'pictures', 'killed.png.part');
+    const folder = path.join(server.dataDir, 'pictures');
+    await mkdir(folder, { recursive: true });
+    const left = path.join(folder, 'killed.png.part');
     await writeFile(left, 'half a pict');
     const longAgo = new Date(Date.now() - 2 * 3_600_000);
     await utimes(left, longAgo, longAgo);

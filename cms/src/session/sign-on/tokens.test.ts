@@ -1,5 +1,5 @@
 import { type CryptoKey, generateKeyPair, type JWTPayload } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Answer } from '../../testing/http';
 import { cookiesOf } from '../../testing/log-in';
 import { startServer, type TestServer } from '../../testing/server';
@@ -70,10 +70,17 @@ const unsigned =
     `${plain({ alg })}.${plain(claims)}.`;
 
 it('[SSO-04] a provider that calls itself by another name is not used; once that is corrected, log-ins continue', async () => {
-  provider.metadata = { issuer: 'https://other.example' };
-  expect(outcomeOf(await server.anonymous.get('/auth/oidc/start'))).toBe('away');
-  provider.metadata = {};
-  expect((await begin(server.anonymous)).address.origin).toBe(provider.issuer);
+  // A server that has asked a provider does not soon ask again what it calls itself.
+  const asked = await lyingProvider(account);
+  const fresh = await startServer({ env: asked.variables });
+  onTestFinished(async () => {
+    await fresh.stop();
+    await asked.stop();
+  });
+  asked.metadata = { issuer: 'https://other.example' };
+  expect(outcomeOf(await fresh.anonymous.get('/auth/oidc/start'))).toBe('away');
+  asked.metadata = {};
+  expect((await begin(fresh.anonymous)).address.origin).toBe(asked.issuer);
 });
 
 describe('a token', () => {
