@@ -40,6 +40,8 @@ const hugeWeek = `<ul>${'<li><p>Measured the downlink and wrote down what has to
 const report = (index: number, people: number, projects: number, activity: string): WarReport => ({
   id: index,
   documentId: `report${index}`,
+  lineId: index % projects,
+  revision: 0,
   username: `person${index % people}`,
   firstLastName: `Zoë Müller-Łukasz ${index % people}`,
   projectTask: `2031-B Ground Segment ${index % projects}`,

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { beginImmediate } from '../src/database/begin-immediate';
+import { withoutJit } from '../src/database/jit';
 import { addFunctions } from '../src/database/wide-reads/sqlite-functions';
 import { settings } from '../src/env/settings';
 
@@ -31,7 +32,7 @@ export default () => {
           client: 'postgres',
           // A firewall may drop a connection that is idle for long, without either side noticing.
           connection: { connectionString: DATABASE_URL, connectionTimeoutMillis: 5_000, keepAlive: true },
-          pool: { min: 1, max: DATABASE_POOL },
+          pool: { min: 1, max: DATABASE_POOL, afterCreate: withoutJit },
           acquireConnectionTimeout: 20_000,
         }
       : {

@@ -7,6 +7,7 @@ import { bringAuditForward } from './audit/bring-forward';
 import { bringDutiesForward } from './change-control/duties/bring-duties-forward';
 import { bringVotesForward } from './change-control/people/bring-forward';
 import { awaitCommits } from './database/outage/honest-commit';
+import { besideOneWriter } from './database/one-writer';
 import { makeIndexes } from './database/schema/indexes';
 import { keepReportCounts } from './database/schema/report-counts';
 import { storedSchemaNumber, writeSchemaNumber } from './database/schema/schema-number';
@@ -14,6 +15,7 @@ import { holdStartLock } from './database/schema/start-lock';
 import { watchDatabase } from './database/outage/watch';
 import { waitForLock } from './database/wait-for-lock';
 import { cutWideReads, stopWideReads } from './database/wide-reads/wide-reads';
+import { bringKeysForward } from './people/name-keys';
 import { bringNamesForward } from './former-names/bring-forward';
 import { bodyAround } from './http/bodies/body';
 import { corsAround } from './http/cors';
@@ -31,6 +33,7 @@ import { tidyIncoming } from './pictures/incoming';
 import { openPictures } from './pictures/store';
 import { keepSearchIndexes } from './search/keep';
 import { fillEmptyDatabase } from './seed';
+import { bringAssignmentsForward } from './weekly-reports/bring-forward';
 import { startWebhookWorker } from './webhooks/worker';
 
 const startLock = holdStartLock();
@@ -45,6 +48,7 @@ export default {
   async register({ strapi }: { strapi: Core.Strapi }) {
     awaitCommits(strapi.db.connection);
     waitForLock(strapi.db.connection);
+    besideOneWriter(strapi);
     await startLock.take();
     strapi
       .get('middlewares')
@@ -62,12 +66,14 @@ export default {
     await withdrawGrants(strapi);
     await makeIndexes(strapi);
     await makeJobRows(strapi);
+    await bringKeysForward(strapi);
     await bringVotesForward(strapi);
     await bringDutiesForward(strapi);
     const stored = await storedSchemaNumber(strapi.db.connection);
     await bringAuditForward(strapi, stored);
     await bringNamesForward(strapi, stored);
     await keepReportCounts(strapi, stored);
+    await bringAssignmentsForward(strapi);
     await closeAdminRegistration(strapi);
     await openPictures(strapi);
     await fillEmptyDatabase(strapi);

@@ -23,7 +23,7 @@ export class BuildPage {
     this.assign = page.getByRole('button', { name: 'Assign', exact: true });
     this.history = page.getByRole('region', { name: 'History' });
     this.question = page.getByRole('dialog');
-    this.waiting = page.getByText(/^Waiting for/).first();
+    this.waiting = page.locator('.build-waiting');
     this.version = page.getByRole('textbox', { name: 'Version' });
   }
 

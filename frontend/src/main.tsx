@@ -6,12 +6,16 @@ import { startAtLogin } from './app/guard';
 import { appRoutes } from './app/routes';
 import { takeOver } from './painted/take-over';
 import { followOtherTabs } from './shared/session/end';
+import { ignoreSecondClicks } from './shared/stray-input/second-click';
+import { ignoreTypedKeys } from './shared/stray-input/typed-key';
 import { startTheme } from './shared/theme/theme';
 import { sweepVault } from './shared/vault/vault';
 import 'bootstrap/dist/css/bootstrap.min.css';
 import './styles/index.css';
 
 startTheme();
+ignoreSecondClicks();
+ignoreTypedKeys();
 followOtherTabs();
 sweepVault();
 startAtLogin();

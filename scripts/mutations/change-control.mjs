@@ -12,14 +12,6 @@ export const changeControlMutations = [
     title: 'an Administrator in group',
   },
   {
-    breaks: 'BLD-07: the PM of a project has no vote',
-    file: 'cms/src/change-control/people/members.ts',
-    from: 'return manager === null || isMember ? board.members',
-    to: 'return manager !== null || isMember ? board.members',
-    tests: 'src/change-control/votes/votes.test.ts',
-    title: 'BLD-07',
-  },
-  {
     breaks: 'BLD-07: the database lets somebody vote twice at a stage',
     file: 'cms/src/database/schema/indexes.ts',
     from: "ccbs_build_unique: 'unique ccbs (build_id, stage, voter_id) where build_id is not null',",

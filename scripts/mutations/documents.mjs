@@ -91,10 +91,10 @@ export const documentMutations = [
   },
   {
     breaks: 'IMP-03: the next page begins with the last row of the one before',
-    file: 'frontend/src/shared/table/file/all-rows.ts',
+    file: 'frontend/src/shared/http/all-pages.ts',
     from: '{ $lt: last.id }',
     to: '{ $lte: last.id }',
-    tests: 'src/shared/table/file',
+    tests: 'src/shared/http/all-pages.test.ts',
   },
   {
     breaks: 'IMP-03: buttons are columns of the file',

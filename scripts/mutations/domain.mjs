@@ -5,6 +5,13 @@
  */
 export const domainMutations = [
   {
+    breaks: 'BLD-07: the PM of a project has no vote',
+    file: 'domain/src/change-control/voters.ts',
+    from: 'return manager === null || members.some',
+    to: 'return manager !== null || members.some',
+    tests: 'src/qcr/count.test.ts',
+  },
+  {
     breaks: 'CHG-06: P5 in other words, and with the code of P6',
     file: 'domain/src/contract-data/messages.ts',
     from: "'The table was not updated, please refresh the page. Error Code P5'",
@@ -125,8 +132,8 @@ export const domainMutations = [
   },
   {
     breaks: 'EXP-01: names in a zip that Windows takes for one',
-    file: 'domain/src/monthly-report/file-names.ts',
-    from: "name.normalize('NFKC').toLowerCase()",
+    file: 'domain/src/shared/file-name.ts',
+    from: "name.normalize('NFKC').toUpperCase().toLowerCase()",
     to: "name.normalize('NFKC')",
     tests: 'src/monthly-report',
   },
@@ -178,5 +185,19 @@ export const domainMutations = [
     from: 'if (isStrongPassword(password)) return password;',
     to: 'return password;',
     tests: 'src/user/password.test.ts',
+  },
+  {
+    breaks: 'SSO-07: a changed address links an account at once',
+    file: 'domain/src/session/sign-on.ts',
+    from: "  if (person.emailChanged) return refuse('email-changed');\n",
+    to: '',
+    tests: 'src/session/sign-on.test.ts',
+  },
+  {
+    breaks: 'SSO-07: an address links a person with a second factor',
+    file: 'domain/src/session/sign-on.ts',
+    from: "  if (person.secondFactor) return refuse('second-factor');\n",
+    to: '',
+    tests: 'src/session/sign-on.test.ts',
   },
 ];

@@ -14,7 +14,7 @@ export const serverMutations = [
   {
     breaks: 'SEC-06: the eleventh wrong attempt is answered "wrong"',
     file: 'cms/src/session/throttle.ts',
-    from: 'if (counters.some(({ key, limit }) => (failures.get(key) ?? 0) > limit)) throw tooMany(attempt);',
+    from: '  refuseFull(attempt, own, ({ key, limit }) => (failures.get(key) ?? 0) > limit);\n',
     to: '',
     tests: 'src/session/throttle.test.ts',
     title: 'of 30 simultaneous',
@@ -97,14 +97,14 @@ export const serverMutations = [
   {
     breaks: 'USR-10: disabling somebody leaves their sessions open',
     file: 'cms/src/api/user/services/user.ts',
-    from: '    await endAllSessions(strapi, id);\n',
+    from: '    await endAllSessions(trx, id);\n',
     to: '',
     tests: 'src/api/user/disabling.test.ts src/api/user/disable-races.test.ts src/session/session.test.ts',
   },
   {
     breaks: 'NOT-05: queued mails go to the former address',
-    file: 'cms/src/api/user/services/user.ts',
-    from: '    await redirectMails(trx, id, row.email, email);\n',
+    file: 'cms/src/people/changed-email.ts',
+    from: '  await redirectMails(trx, id, from, to);\n',
     to: '',
     tests: 'src/outbox/send-again.test.ts src/api/user/editing.test.ts',
   },

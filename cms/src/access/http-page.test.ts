@@ -33,7 +33,6 @@ it('[SEC-04] a route that takes a body names its schema', async () => {
     'POST /api/notifications/:id/read',
     'POST /api/qcrs/:id/reminders',
     'POST /api/auth/logout',
-    'POST /api/users/:id/disable',
     'POST /api/users/:id/enable',
     'POST /api/users/:id/password-reset',
     'POST /api/users/:id/second-factor-reset',

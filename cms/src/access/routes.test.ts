@@ -40,6 +40,7 @@ const table: Row[] = [
   ['GET /api/users', employees, 200],
   ['GET /api/users/:id', employees, 404],
   ['PUT /api/users/:id', it_, 404],
+  ['GET /api/users/:id/leaving', it_, 404],
   ['POST /api/users/:id/disable', it_, 404],
   ['POST /api/users/:id/enable', it_, 404],
   ['POST /api/users/:id/password-reset', it_, 404],

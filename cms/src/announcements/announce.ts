@@ -52,7 +52,9 @@ export async function announceRow<Facts>(
     ...(recordId !== undefined && { recordId }),
   });
   if (!mail) return;
-  await queueMail(trx, kind, to, mailOf(to, row, facts, row.route && { route: row.route }), { by });
+  // A screen that shows one record has the id of the notice's record in its address.
+  const view = row.route && { route: row.route, ...(row.route === 'Edit-User' && { recordId }) };
+  await queueMail(trx, kind, to, mailOf(to, row, facts, view), { by });
 }
 
 /** Notify one active person of an event of the table, by bell and mail, in the transaction of the event. NOT-05 */

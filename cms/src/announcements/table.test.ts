@@ -14,6 +14,15 @@ const saidBy = <Facts>(row: Announcement<Facts>, facts: Facts): string[] => [
 const said = <Name extends AnnouncementName>(name: Name, facts: AnnouncementFacts<Name>): string[] =>
   saidBy<AnnouncementFacts<Name>>(announcements[name], facts);
 
+const handed = {
+  by: 'Ingrid Tanaka (IT)',
+  from: 'Omar Haddad',
+  to: 'Carla Mason',
+  people: ['Ada Roe', 'Bo Berg'],
+};
+
+const left = { what: 'Ingrid Tanaka (IT) disabled Ada Roe', records: ['Cygnus', 'Lyra'] };
+
 const samples: Record<AnnouncementName, string[]> = {
   'charge-line-assigned': said('charge-line-assigned', { project: 'Cygnus' }),
   'report-due': said('report-due', { projects: ['Cygnus', 'Lyra'] }),
@@ -29,14 +38,35 @@ const samples: Record<AnnouncementName, string[]> = {
     ...said('second-factor-on', { again: true }),
   ],
   'second-factor-turned-off': said('second-factor-turned-off', {}),
+  'provider-linked': said('provider-linked', { email: 'ada@firm.example' }),
+  'provider-linked-to': [
+    ...said('provider-linked-to', { name: 'Ada Roe', email: 'ada@firm.example', formerly: [] }),
+    ...said('provider-linked-to', { name: 'Ada Roe', email: 'a@x.example', formerly: ['ada@firm.example'] }),
+  ],
+  'provider-link-ended': said('provider-link-ended', { by: 'Ingrid Tanaka' }),
   'provider-unlinked': said('provider-unlinked', { by: 'Ingrid Tanaka' }),
   'second-factor-reset': said('second-factor-reset', { by: 'Ingrid Tanaka' }),
   'second-factor-failed': said('second-factor-failed', { wrongCodes: 5 }),
+  'second-factor-failed-of': said('second-factor-failed-of', { name: 'Ada Roe', wrongCodes: 10 }),
   'recovery-code-used': [
     ...said('recovery-code-used', { left: 0 }),
     ...said('recovery-code-used', { left: 9 }),
   ],
   'recovery-codes-made': said('recovery-codes-made', {}),
+  'reports-to-you': said('reports-to-you', handed),
+  'reports-elsewhere': said('reports-elsewhere', { ...handed, to: null }),
+  'people-handed-over': [
+    ...said('people-handed-over', handed),
+    ...said('people-handed-over', { ...handed, to: null }),
+  ],
+  'people-unsupervised': said('people-unsupervised', handed),
+  'people-unsupervised-told': said('people-unsupervised-told', handed),
+  'leaver-holds': said('leaver-holds', left),
+  'visits-without-host': said('visits-without-host', left),
+  'lines-without-supervisor': said('lines-without-supervisor', left),
+  'projects-without-manager': said('projects-without-manager', left),
+  'developer-left': said('developer-left', left),
+  'board-without-members': said('board-without-members', left),
   'webhook-paused': said('webhook-paused', { webhook: 'Chat', why: 'It answered 500.' }),
 };
 

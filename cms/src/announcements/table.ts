@@ -5,6 +5,7 @@ import {
   type NotificationType,
   type RouteName,
 } from '@intranet/domain';
+import { leaverAnnouncements, type LeaverFacts } from './leaver-announcements';
 import { lineNotices, madeManager, managesFromNow } from '../notifications/rename';
 
 /** A charge line, with the Mondays of the weeks owed on it. */
@@ -21,14 +22,36 @@ const ifNotYou = 'If this was not you, change your password now and tell IT.';
 
 const ifUnasked = 'If you did not ask for this, tell IT or an administrator now.';
 
+const linkedBy = (email: string): string =>
+  `Your account was linked to the account of ${email} at the company’s provider, by its first log-in.`;
+
+const linkedTo = ({ name, email, formerly }: FactsOf['provider-linked-to']): string =>
+  `The account of ${name} was linked to the account of ${email} at the company’s provider, by its first log-in.${
+    formerly.length > 0
+      ? ` Others have lately changed their e-mail address; before, it was ${formerly.join(', ')}.`
+      : ''
+  }`;
+
+const unlinkIfWrong =
+  'If it is not theirs, unlink it in View/Edit Users; the audit log says who changed the address.';
+
+const linkEnded = (by: string): string =>
+  `${by} changed your e-mail address. The link of your account to the company’s provider was made since an earlier change by another person, so it has ended.`;
+
+const linksAgain =
+  'links them again by your e-mail address, unless you have a second factor, or somebody in IT changed the address within seven days.';
+
 const codesLeft = (left: number): string =>
   left === 0 ? 'None is left. Make new ones in My Account.' : `${left} ${left === 1 ? 'is' : 'are'} left.`;
 
 const failedCodes = (count: number): string =>
-  `Someone entered your correct password and then ${count} wrong codes. If this was not you, someone knows your password: change it now and tell IT.`;
+  `Someone entered your correct password and then ${count} wrong codes within a day. If this was not you, someone knows your password: change it now and tell IT.`;
+
+const failedCodesOf = ({ name, wrongCodes }: { name: string; wrongCodes: number }): string =>
+  `Someone entered the correct password of ${name} and then ${wrongCodes} wrong codes within a day. Ask ${name} whether it was them; if not, send them a link for a new password.`;
 
 /** The facts that the texts of each announcement need. */
-interface FactsOf {
+interface FactsOf extends LeaverFacts {
   'charge-line-assigned': { project: string };
   'report-due': { projects: readonly string[] };
   'weekly-reminder': { owed: readonly OwedLine[] };
@@ -39,8 +62,12 @@ interface FactsOf {
   'second-factor-on': { again: boolean };
   'second-factor-turned-off': object;
   'second-factor-reset': { by: string };
+  'provider-linked': { email: string };
+  'provider-linked-to': { name: string; email: string; formerly: readonly string[] };
+  'provider-link-ended': { by: string };
   'provider-unlinked': { by: string };
   'second-factor-failed': { wrongCodes: number };
+  'second-factor-failed-of': { name: string; wrongCodes: number };
   'recovery-code-used': { left: number };
   'recovery-codes-made': object;
 }
@@ -123,6 +150,7 @@ export const announcements: { [Name in AnnouncementName]: Announcement<FactsOf[N
     paragraphs: ({ project, by }) => [madeManager(by, project), managesFromNow],
     route: 'ManageProjects',
   },
+  ...leaverAnnouncements,
   'webhook-paused': {
     type: 'Webhook',
     bell: ({ webhook }) => `The webhook ${webhook} is paused: deliveries to it failed.`,
@@ -163,14 +191,43 @@ export const announcements: { [Name in AnnouncementName]: Announcement<FactsOf[N
     ],
     route: 'My-Account',
   },
+  'provider-linked': {
+    type: 'Own Access',
+    bell: ({ email }) => `${linkedBy(email)} If this was not you, tell IT or an administrator now.`,
+    subject: () => 'Your account was linked to the company’s provider',
+    paragraphs: ({ email }) => [
+      linkedBy(email),
+      'Whoever logs in there with this account is logged in here as you.',
+      'If this was not you, tell IT or an administrator now: they unlink it in View/Edit Users.',
+    ],
+    route: 'My-Account',
+  },
+  'provider-linked-to': {
+    type: 'User Access',
+    bell: (facts) => `${linkedTo(facts)} ${unlinkIfWrong}`,
+    subject: ({ name }) => `The account of ${name} was linked to the company’s provider`,
+    paragraphs: (facts) => [linkedTo(facts), unlinkIfWrong],
+    route: 'Audit-Log',
+  },
+  'provider-link-ended': {
+    type: 'Own Access',
+    bell: ({ by }) => `${linkEnded(by)} ${ifUnasked}`,
+    subject: () => 'Your account was unlinked from the company’s provider',
+    paragraphs: ({ by }) => [
+      linkEnded(by),
+      'All your sessions have ended. A log-in through the provider links your account again seven days after the change, or as soon as an administrator has set the address.',
+      ifUnasked,
+    ],
+    route: 'My-Account',
+  },
   'provider-unlinked': {
     type: 'Own Access',
     bell: ({ by }) =>
-      `${by} unlinked your account from the company’s provider. Your next log-in through it links them again. ${ifUnasked}`,
+      `${by} unlinked your account from the company’s provider. Your next log-in through it ${linksAgain} ${ifUnasked}`,
     subject: () => 'Your account was unlinked from the provider',
     paragraphs: ({ by }) => [
       `${by} unlinked your account from the company’s provider. All your sessions have ended.`,
-      'Your next log-in through the provider links them again, by your e-mail address.',
+      `Your next log-in through the provider ${linksAgain}`,
       ifUnasked,
     ],
     route: 'My-Account',
@@ -181,6 +238,16 @@ export const announcements: { [Name in AnnouncementName]: Announcement<FactsOf[N
     subject: () => 'Wrong codes were entered for your account',
     paragraphs: ({ wrongCodes }) => [failedCodes(wrongCodes)],
     route: 'My-Account',
+  },
+  'second-factor-failed-of': {
+    type: 'User Access',
+    bell: (facts) => failedCodesOf(facts),
+    subject: ({ name }) => `Wrong codes were entered for the account of ${name}`,
+    paragraphs: (facts) => [
+      failedCodesOf(facts),
+      'After 10 wrong codes they wait a quarter of an hour, after 15 up to four hours, and after 20 up to a day.',
+    ],
+    route: 'Audit-Log',
   },
   'recovery-code-used': {
     type: 'Own Access',

@@ -98,6 +98,15 @@ describe('a restore that is refused changes nothing', () => {
         }),
     ],
     [
+      'has a column with a damaged name',
+      /damaged: the column up_users\.usern"me is not described/,
+      (file) =>
+        withManifest(file, ({ tables }) => {
+          const people = tables.find(({ name }: Json) => name === 'up_users');
+          people.columns.find(({ name }: Json) => name === 'username').name = 'usern"me';
+        }),
+    ],
+    [
       'has a picture that would lie elsewhere',
       /damaged: pictures\/\.\.\/stray is no name of a backup/,
       (file) => withEntry(file, 'definitions.json', { name: 'pictures/../stray', bytes: Buffer.from('x') }),

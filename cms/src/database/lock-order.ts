@@ -39,6 +39,7 @@ export const guardedBy: Record<string, readonly string[]> = {
   log_in_tickets: ['up_users'],
   up_users_groups_lnk: ['up_users'],
   up_users_role_lnk: ['up_users'],
+  ended_assignments: ['assigned_contracts'],
   assigned_builds: ['builds'],
   taken_qcrs: ['builds'],
   vote_rounds: ['builds', 'qcrs'],

@@ -4,8 +4,8 @@ import { Refusal, type RefusalCode } from '@intranet/domain';
 const uniqueViolations: Record<string, RefusalCode> = {
   war_reports_draft_unique: 'war-draft-exists', // WAR-06
   war_reports_submitted_days_unique: 'war-already-submitted', // WAR-07
-  up_users_username_unique: 'username-taken', // USR-01, USR-08
-  up_users_email_unique: 'email-taken', // USR-01, USR-08
+  up_users_username_key_unique: 'username-taken', // USR-01, USR-08
+  up_users_email_key_unique: 'email-taken', // USR-01, USR-08
   contract_datas_project_unique: 'project-taken', // CHG-01
   projects_name_unique: 'project-name-taken', // PRJ-03
   builds_open_unique: 'build-open-exists', // BLD-03
@@ -24,8 +24,8 @@ const sqliteIndexes: Record<string, string> = {
   'war_reports.author_id, war_reports.contract_data_id': 'war_reports_draft_unique',
   'war_reports.author_id, war_reports.contract_data_id, war_reports.end_date, war_reports.start_date':
     'war_reports_submitted_days_unique',
-  "index 'up_users_username_unique'": 'up_users_username_unique',
-  "index 'up_users_email_unique'": 'up_users_email_unique',
+  'up_users.username_key': 'up_users_username_key_unique',
+  'up_users.email_key': 'up_users_email_key_unique',
   "index 'contract_datas_project_unique'": 'contract_datas_project_unique',
   'assigned_contracts.person_id, assigned_contracts.contract_data_id': 'assigned_contracts_unique',
   "index 'projects_name_unique'": 'projects_name_unique',

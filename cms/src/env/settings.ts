@@ -60,6 +60,11 @@ const sender = z
   .max(320, { error: 'must have at most 320 characters' })
   .regex(/^(?:[^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, {
     error: 'must be an e-mail address such as Intranet <intranet@firm.example>',
+  })
+  // A name with a colon or a comma would otherwise be read as several addresses.
+  .transform((given) => {
+    const [, name = '', address = given] = /^([^<]*)<(.*)>$/.exec(given) ?? [];
+    return { name: name.trim().replace(/^"(.*)"$/, '$1'), address };
   });
 
 /** The address of the object store. A user in it, or a query, would be silently ignored. */
@@ -108,7 +113,7 @@ const variables = z.object({
   S3_ACCESS_KEY: z.string().min(3, { error: 'must have at least 3 characters' }).optional(),
   S3_SECRET_KEY: z.string().min(8, { error: 'must have at least 8 characters' }).optional(),
   MAIL_URL: url(['smtp:', 'smtps:']).optional(),
-  MAIL_FROM: sender.default('Company Intranet <no-reply@intranet.example>'),
+  MAIL_FROM: sender.prefault('Company Intranet <no-reply@intranet.example>'),
   SUPPORT_CONTACT: z.string().min(3).max(320).default('support@intranet.example'),
   TZ_COMPANY: timeZone.default('America/New_York'),
   TRUSTED_PROXIES: z.coerce.number({ error: 'must be a number' }).int().min(0).max(5).default(0),

@@ -138,6 +138,22 @@ async function checkKnowing<T>(value: unknown, schema: Schema<T>, known: Knowing
 /** The query string of a call that is not a list. @throws Refusal bad-query, bad-input */
 export const parseQuery = <T>(ctx: Context, schema: Schema<T>): T => check(queryOf(ctx), schema);
 
+/**
+ * A field of `data` before the body is checked. With it a controller finds the record that the body names, since a
+ * record that the actor does not see or may not write to is refused before the body is. REL-02
+ * @returns undefined where there is no such field; the body is then refused when it is parsed
+ */
+export function sentField(ctx: Context, name: string): unknown {
+  try {
+    const body = jsonBody(ctx);
+    const data: unknown = isFields(body) ? Reflect.get(body, 'data') : undefined;
+    return isFields(data) && Object.hasOwn(data, name) ? Reflect.get(data, name) : undefined;
+  } catch (refusal) {
+    if (refusal instanceof Refusal) return undefined;
+    throw refusal;
+  }
+}
+
 function dataOf(ctx: Context): unknown {
   const body = jsonBody(ctx);
   if (!isFields(body) || !('data' in body)) {
@@ -161,12 +177,25 @@ export async function parseOptionalData<T>(ctx: Context, schema: MaybeDated<T>, 
   return isEmpty ? check({}, ofRow(ctx, schema)) : parseDataKnowing(ctx, schema, known);
 }
 
+/**
+ * The body of a call that needs none, as its row says. `{"data": {}}` is taken for no body, as by `parseNothing`.
+ * @throws as parseBody
+ */
+export function parseOptionalBody<T>(ctx: Context, schema: MaybeDated<T>): T {
+  const row = routeRow(ctx);
+  if (!termsOf(row)?.optional) throw new Error(`${row} needs its body, says its row.`);
+  const body = jsonBody(ctx) ?? {};
+  const isAround = isFields(body) && 'data' in body && Object.keys(body).length === 1;
+  return check(isAround ? body.data : body, ofRow(ctx, schema));
+}
+
 /** For a call that needs only its address. */
 const noFields = z.strictObject({});
 
 /**
  * Refuse a body for a call that takes no fields. Allowed are no body, `{}` and `{"data": {}}`. REL-02
- * @param find throws for a record that does not exist, which is reported first; called only where the body is refused
+ * @param find throws for a record that the actor does not see or may not write to, which is reported first; called
+ * only where the body is refused
  * @throws as parseData
  */
 export async function parseNothing(ctx: Context, find?: () => Promise<unknown>): Promise<void> {

@@ -21,6 +21,9 @@ export interface SentRow {
 /** What to do for a row; null where nothing differs. */
 export type Judged<Step> = { fate: 'create' | 'update'; step: Step; changed: readonly string[] } | null;
 
+/** Checks a row. @throws Refusal of the row, as a single write does */
+export type Judge<Step> = (row: SentRow) => Judged<Step>;
+
 /** A step, and its row. */
 export interface Placed<Step> {
   index: number;
@@ -36,8 +39,8 @@ export interface ImportWay<Known, Step> {
   kind: ImportKind;
   /** Reads all data that the rules need, for all rows at once: as few statements for 5,000 rows as for one. */
   read: (db: Reader, rows: readonly SentRow[]) => Promise<Known>;
-  /** Checks the rows one after the other, in order. @throws Refusal of a row, as a single write does */
-  judge: (known: Known, rows: readonly SentRow[], actor: Actor) => (row: SentRow) => Judged<Step>;
+  /** Checks the rows one after the other, in order. */
+  judge: (known: Known, rows: readonly SentRow[], actor: Actor) => Judge<Step> | Promise<Judge<Step>>;
   /** Takes turns with other imports, and locks what the steps need, in the order of locks. */
   lock: (trx: Transaction, actor: Actor, steps: readonly Step[]) => Promise<void>;
   /** The order in which the steps are written; by default the order of the rows. */

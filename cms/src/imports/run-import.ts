@@ -4,13 +4,14 @@ import {
   type ImportAnswer,
   type ImportedRow,
   type ImportInput,
+  type ImportKind,
   Refusal,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { setImmediate as turn } from 'node:timers/promises';
 import { insertTogether, insertWaiting } from '../database/together';
 import { inTransaction, type Reader, type Transaction } from '../database/transaction';
 import { refusalBehind } from '../http/errors';
+import { breather } from '../load/breathe';
 import {
   type Afterwards,
   answerFor,
@@ -20,9 +21,6 @@ import {
   sentenceOf,
   type SentRow,
 } from './rows';
-
-/** How many rows are processed before other requests get a turn. */
-const CHUNK = 100;
 
 /** A row that the database or a rule refused only when it was written. */
 class RowRefused extends Error {
@@ -34,10 +32,15 @@ class RowRefused extends Error {
   }
 }
 
-/** Gives other requests a turn now and then. */
-const breathe = async (index: number): Promise<void> => {
-  if (index % CHUNK === CHUNK - 1) await turn();
-};
+async function readCells(kind: ImportKind, cells: ImportInput['rows']): Promise<SentRow[]> {
+  const breathe = breather();
+  const rows: SentRow[] = [];
+  for (const [index, row] of cells.entries()) {
+    rows.push({ index, ...fieldsOfRow(kind, row) });
+    await breathe();
+  }
+  return rows;
+}
 
 interface Plan<Step> {
   answers: ImportedRow[];
@@ -50,7 +53,10 @@ async function planOf<Known, Step>(
   rows: readonly SentRow[],
   way: ImportWay<Known, Step>,
 ): Promise<Plan<Step>> {
-  const judge = way.judge(await way.read(db, rows), rows, actor);
+  const breathe = breather();
+  const known = await way.read(db, rows);
+  await breathe();
+  const judge = await way.judge(known, rows, actor);
   const plan: Plan<Step> = { answers: [], steps: [] };
   for (const row of rows) {
     const judged = judgedOr(() => {
@@ -60,7 +66,7 @@ async function planOf<Known, Step>(
     plan.answers.push(answerFor(way.kind, row, judged));
     if (judged !== null && !(judged instanceof Refusal))
       plan.steps.push({ index: row.index, fate: judged.fate, step: judged.step });
-    await breathe(row.index);
+    await breathe();
   }
   return plan;
 }
@@ -87,21 +93,22 @@ async function writeAll<Known, Step>(
   way: ImportWay<Known, Step>,
   steps: readonly Placed<Step>[],
 ): Promise<void> {
+  const breathe = breather();
   const left: { index: number; finish: Afterwards }[] = [];
   const forRow = <T>(index: number, work: Promise<T>): Promise<T> =>
     work.catch((reason: unknown) => {
       throw new RowRefused(index, reason);
     });
-  for (const [count, { index, fate, step }] of steps.entries()) {
+  for (const { index, fate, step } of steps) {
     // A change may rename or remove what earlier rows have notified people of.
     if (fate === 'update') await insertWaiting(trx);
     const finish = await forRow(index, way.write(trx, actor, step));
     if (finish) left.push({ index, finish });
-    await breathe(count);
+    await breathe();
   }
-  for (const [count, { index, finish }] of left.entries()) {
+  for (const { index, finish } of left) {
     await forRow(index, finish());
-    await breathe(count);
+    await breathe();
   }
 }
 
@@ -117,7 +124,7 @@ export async function runImport<Known, Step>(
   way: ImportWay<Known, Step>,
 ): Promise<ImportAnswer> {
   const began = performance.now();
-  const rows = cells.map((row, index) => ({ index, ...fieldsOfRow(way.kind, row) }));
+  const rows = await readCells(way.kind, cells);
   const plan = await planOf(strapi.db.connection, actor, rows, way);
   if (dryRun || !isClean(plan)) return { rows: plan.answers, done: false };
   if (plan.steps.length === 0) return { rows: plan.answers, done: true };

@@ -95,7 +95,8 @@ const rows: Row[] = [
       submitted: true,
       division: words,
       lastSaved: null,
-
+      lineId: expect.any(Number) as unknown,
+      revision: 0,
       availableActions: [],
     },
   },
@@ -174,7 +175,6 @@ const rows: Row[] = [
       logo: null,
       reminderDay: words,
       reminderTime: words,
-      secondFactorGroups: [],
       revision: 0,
     },
   },

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '@intranet/domain';
-import { Refusal } from '@intranet/domain';
+import { documentId, Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { asDay, asMoment, type Cell } from '../database/columns';
 import { isPostgres, rawRows } from '../database/raw';
 import { readWide } from '../database/wide-reads/wide-reads';
+import { sentField } from '../http/parse';
 import { readsWidely } from './query/limits';
 import { type FieldKind, type List, type Row, type Sql, sql } from './list';
 import { type Filter, type ListQuery, type Page, parseListQuery } from './query/query';
@@ -103,6 +104,22 @@ export const findRecord = (strapi: Core.Strapi, list: List, actor: Actor, docume
 /** One record by its numeric id, for the types that use it. @throws as findRecord */
 export const findRecordById = (strapi: Core.Strapi, list: List, actor: Actor, id: number): Promise<Row> =>
   findOne(strapi, list, actor, sql(`${list.alias}.id = ?`, [id]));
+
+/**
+ * The record that a field of the body names, found before the body is checked.
+ * @param refuseOthers throws for people who see the record and may not write to it
+ * @throws Refusal not-found, and what `refuseOthers` throws
+ */
+export async function findNamed(
+  strapi: Core.Strapi,
+  ctx: Context,
+  list: List,
+  field: string,
+  refuseOthers?: (record: Row) => Promise<void> | void,
+): Promise<void> {
+  const named = documentId.safeParse(sentField(ctx, field));
+  if (named.success) await refuseOthers?.(await findRecord(strapi, list, ctx.state.actor, named.data));
+}
 
 /** Does the caller want items in Strapi 4's format, id and attributes? */
 const wantsV4 = (ctx: Context): boolean => ctx.get('strapi-response-format').toLowerCase() === 'v4';

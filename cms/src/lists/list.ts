@@ -99,6 +99,8 @@ export interface List<Name extends string = string> {
   fields: Readonly<Record<string, Field>>;
   /** domain's scope: the names, of which one must hold. */
   scope: (actor: Actor) => readonly Name[];
+  /** Of a long list: the fields by which an index orders it. Sorting by another reads every record in reach. OPS-06 */
+  orderedBy?: readonly string[];
   /**
    * No record is reached by two names of an actor's scope. Total and page are then combined from the parts, each read
    * by the index that suits it.

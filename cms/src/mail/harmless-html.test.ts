@@ -105,3 +105,49 @@ describe('what a person writes into a mail', () => {
     expect(harmlessHtml(written).text.length).toBeLessThan(10 * written.length);
   });
 });
+
+describe('[NOT-06] a link whose words show another address', () => {
+  const linked = (words: string, address: string) => harmlessHtml(`<a href="${address}">${words}</a>`);
+
+  it.each([
+    ['https://bank.example/', 'https://evil.example/'],
+    ['HTTPS://Bank.example', 'https://evil.example/'],
+    ['www.bank.example', 'https://evil.example/'],
+    ['bank.example', 'https://evil.example/'],
+    ['bank.example/log-in', 'https://bank.example.evil.example/log-in'],
+    ['See https://bank.example/ for it', 'https://evil.example/'],
+    ['<b>https://bank</b>.example', 'https://evil.example/'],
+    ['https://bank.example', 'mailto:a@evil.example'],
+    ['help@bank.example', 'mailto:help@evil.example'],
+    ['bank.com', 'https://evil.example/'],
+    ['Bank.DE', 'https://evil.example/'],
+    ['bank.co.uk: log in', 'https://evil.example/'],
+    ['банк.рф', 'https://evil.example/'],
+    ['10.0.0.1', 'https://evil.example/'],
+    ['bank.anything/log-in', 'https://evil.example/'],
+    ['bank.anything:8443', 'https://evil.example/'],
+  ])('%s does not lead to %s: only the words stay', (words, address) => {
+    const { html, text } = linked(words, address);
+    expect(html).not.toContain('<a');
+    expect(`${html}${text}`).not.toContain('evil');
+    expect(text).toBe(words.replaceAll(/<[^>]*>/g, ''));
+  });
+
+  it.each([
+    ['https://bank.example/', 'https://bank.example/'],
+    ['bank.example', 'https://www.bank.example/help'],
+    ['www.bank.example/help', 'https://bank.example/help?from=mail'],
+    ['help@bank.example', 'mailto:help@bank.example'],
+    ['the help page', 'https://bank.example/help'],
+    ['Version 2.1 of the plan', 'https://bank.example/plan'],
+    ['v2.1', 'https://bank.example/plan'],
+    ['2.1', 'https://bank.example/plan'],
+    ['2.1: the plan', 'https://bank.example/plan'],
+    ['Node.js', 'https://bank.example/help'],
+    ['30.11.2026', 'https://bank.example/help'],
+    ['report.pdf', 'https://bank.example/files/7'],
+    ['report.pdf', 'https://bank.example/files/report.pdf'],
+  ])('%s leads to %s', (words, address) => {
+    expect(linked(words, address).html).toContain('<a href=');
+  });
+});

@@ -20,6 +20,52 @@ const notForReading =
 const addressOf = (href: string): sanitizeHtml.Attributes =>
   URL.canParse(href) ? { href: new URL(href).href } : {};
 
+/** What reads as an address wherever it stands. */
+const spelledAddress = /(?:https?:\/\/|www\.)[^\s/?#]+/iu;
+
+/** All of the text, such as 'firm.example/help'; without an @ or a path it may be 'report.pdf' or '2.1'. */
+const bareAddress = /^(\S+@)?((?:[\p{L}\p{N}-]+\.)+([\p{L}\p{N}-]+))(?:([/?#]|:\d)|:|$)/iu;
+
+const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+/** Endings of many addresses that are no country's; `example` is the one of examples. */
+const endings = new Set(
+  'com org net edu gov mil int info biz pro app dev online shop site store tech cloud bank xyz local internal example'.split(
+    ' ',
+  ),
+);
+
+/** Does a name with this ending read as the name of a computer, as 'bank.com' does, and 'Node.js' does not? */
+const isEnding = (ending: string): boolean =>
+  endings.has(ending) ||
+  /[^\p{ASCII}]|^xn--/u.test(ending) ||
+  (/^[a-z]{2}$/.test(ending) && regions.of(ending.toUpperCase()) !== undefined);
+
+/** The address that a text shows, if it shows one. */
+function shownAddress(text: string): string | undefined {
+  const [spelled] = spelledAddress.exec(text) ?? [];
+  if (spelled) return spelled;
+  const [, user = '', host, ending, more] = bareAddress.exec(text) ?? [];
+  const isAddress =
+    user || more || /^\d+(\.\d+){3}$/.test(host ?? '') || isEnding((ending ?? '').toLowerCase());
+  return host !== undefined && isAddress ? user + host : undefined;
+}
+
+const hostIn = (address: string): string => {
+  const url = /^(https?|mailto):/i.test(address) ? address : `https://${address}`;
+  const host = URL.canParse(url) ? new URL(url).host || (address.split('@')[1] ?? '') : address;
+  return host
+    .toLowerCase()
+    .replace(/^www\./, '')
+    .replace(/[?].*$/, '');
+};
+
+/** Does a link show another address than the one it leads to? Its words then stay without the link. NOT-06 */
+const misleads = (text: string, href: string): boolean => {
+  const shown = shownAddress(text.trim());
+  return shown !== undefined && hostIn(shown) !== hostIn(href) && !href.endsWith(`/${text.trim()}`);
+};
+
 /** The tags a mail may contain. Of other tags only the content stays. */
 const profile: sanitizeHtml.IOptions = {
   allowedTags: [...texts.split(' '), ...headings, ...tables.split(' ')],
@@ -27,7 +73,8 @@ const profile: sanitizeHtml.IOptions = {
   allowedAttributes: { a: ['href'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   transformTags: { a: (tagName, { href = '' }) => ({ tagName, attribs: addressOf(href) }) },
-  exclusiveFilter: ({ tag, attribs }) => (tag === 'a' && !attribs.href ? 'excludeTag' : false),
+  exclusiveFilter: ({ tag, attribs, text }) =>
+    tag === 'a' && (!attribs.href || misleads(text, attribs.href)) ? 'excludeTag' : false,
   // Deeper than any letter nests. Each level of quotation or list also makes every line of its plain text longer.
   nestingLimit: 30,
 };

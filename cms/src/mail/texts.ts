@@ -53,11 +53,16 @@ export const mailTexts = {
     link: { label: 'Choose a password', address: resetLinkAddress(code) },
   }),
 
-  passwordChanged: (to: Addressee): MailText => ({
+  passwordChanged: (to: Addressee, withCalendar: boolean): MailText => ({
     subject: 'Your password was changed',
     greeting: hello(to),
     paragraphs: [
       'The password of your Company Intranet account was changed. All your other sessions have ended.',
+      ...(withCalendar
+        ? [
+            'Your calendar address has stopped working too. Make a new one on Home, under My calendar address.',
+          ]
+        : []),
     ],
     contactIf: 'If this was not you',
   }),
@@ -79,11 +84,12 @@ export const mailTexts = {
     link: { label: 'Choose a new password', address: resetLinkAddress(code) },
   }),
 
-  emailChanged: (to: Addressee, newEmail: string): MailText => ({
+  /** @param change `by`: the name of another person who changed it, or null for the person themselves */
+  emailChanged: (to: Addressee, change: { from: string; to: string; by: string | null }): MailText => ({
     subject: 'Your e-mail address was changed',
     greeting: hello(to),
     paragraphs: [
-      `The e-mail address of your Company Intranet account is now ${newEmail}. Further mail goes there.`,
+      `${change.by === null ? 'You' : change.by} changed the e-mail address of your Company Intranet account from ${change.from} to ${change.to}. Further mail goes there.`,
     ],
     contactIf: 'If this is wrong',
   }),

@@ -46,7 +46,7 @@ describe('mails on their way', () => {
       expect(body).toContain('Contact support@intranet.example');
     }
     expect(read.headers).toMatch(/^Subject: Your Company Intranet account$/m);
-    expect(read.headers).toMatch(/^From: Company Intranet <no-reply@intranet.example>$/m);
+    expect(read.headers).toMatch(/^From: "Company: Intranet" <no-reply@intranet.example>$/m);
     expect(read.headers).toMatch(/^Auto-Submitted: auto-generated$/m);
   });
 

@@ -1,7 +1,7 @@
 import type { Transaction } from '../database/transaction';
 
-/** Mails meant for the old address: they tell its reader that no more mails come there. */
-const STAYS = 'email-changed';
+/** Mails meant for the address they have: they tell its reader what happens to the account. SSO-07 */
+const stay = ['email-changed', 'provider-linked', 'provider-link-ended'];
 
 /**
  * A person's address was corrected: their unsent mails go to the new one, including failed ones that may be sent again.
@@ -18,6 +18,6 @@ export async function redirectMails(
     .where({ person_id: personId })
     .whereRaw('lower(recipient) = lower(?)', [from])
     .whereIn('state', ['pending', 'sending', 'failed'])
-    .whereNot({ kind: STAYS })
+    .whereNotIn('kind', stay)
     .update({ recipient: to, updated_at: new Date() });
 }

@@ -9,6 +9,7 @@ import { removeFactor } from '../second-factor/stored';
 import { hashPassword } from '../session/password';
 import { insertPerson, nameColumns } from './insert-person';
 import { administratorIds, auditFacts, lockPerson, subjectOf } from './person';
+import { keysFor } from './name-keys';
 import { lockPeople } from './as-actor';
 import { refuseTaken } from './refuse-taken';
 import { livingLinks, makeResetCode } from './reset-link';
@@ -58,7 +59,7 @@ export async function makeFirstAdministrator(
  */
 export async function linkForAdministrator(strapi: Core.Strapi, username: string): Promise<string> {
   return inTransaction(strapi, async (trx) => {
-    const [found] = await trx('up_users').whereRaw('lower(username) = lower(?)', [username]).select('id');
+    const [found] = await trx('up_users').whereIn('username_key', keysFor(username)).select('id');
     if (found) await lockPeople(trx, [found.id], 'change');
     if (!found || !(await administratorIds(trx)).includes(found.id)) {
       const names = await administrators(trx);

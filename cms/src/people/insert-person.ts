@@ -1,10 +1,12 @@
 import { type AdministratorInput, type GroupName, roleFor } from '@intranet/domain';
 import { newRow, type Transaction } from '../database/transaction';
+import { keyColumns } from './name-keys';
 import { keepNames } from './names';
 import { joinGroups, type LockedPerson } from './person';
 
 /** The initial values that are the same for everyone. */
 export const nameColumns = (person: AdministratorInput) => ({
+  ...keyColumns(person),
   username: person.username,
   email: person.email,
   first_name: person.firstName,

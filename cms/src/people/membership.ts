@@ -1,4 +1,4 @@
-import type { GroupName } from '@intranet/domain';
+import { type Actor, type GroupName, isAdmin } from '@intranet/domain';
 import { selectRows } from '../database/select';
 import type { PersonRow } from '../database/tables/people';
 import { remembered } from '../database/remembered';
@@ -29,6 +29,10 @@ export const secondFactorGroups = "(select string_agg(name, ',') from groups whe
 export const isAdministrator = (person: string): string =>
   `exists (select 1 from up_users_role_lnk ml join up_roles mr on mr.id = ml.role_id
     where ml.user_id = ${person} and mr.name = 'Administrator')`;
+
+/** SQL: the actor may name them in a record. Administrators are in no list and no select of others. USR-11 */
+export const canBeNamed = (actor: Actor, person: string): string =>
+  isAdmin(actor) ? '1 = 1' : `not ${isAdministrator(person)}`;
 
 /** SQL: joins the role of a person as `r`. @param user alias of `up_users` */
 export const joinRole = (user: string): string =>
@@ -74,6 +78,14 @@ export const memberColumns = ['u.id', 'u.username', 'u.email', 'u.first_name', '
 /** The person with this id, as long as they are not blocked; undefined otherwise. */
 export const activePerson = (trx: Transaction, id: number): Promise<MemberRow | undefined> =>
   trx('up_users as u').where({ 'u.id': id, 'u.blocked': false }).first(memberColumns);
+
+/** The unblocked Administrators, by id. */
+export const administrators = (db: Reader): Promise<MemberRow[]> =>
+  selectRows(
+    db('up_users as u').where('u.blocked', false).whereRaw(isAdministrator('u.id')).orderBy('u.id'),
+    { u: 'up_users' },
+    memberColumns,
+  );
 
 const members = (db: Reader, groups: readonly GroupName[]) =>
   db('up_users as u')

@@ -1,15 +1,25 @@
-import { type Actor, canSeeUser, type GroupName, type PersonFacts, Refusal, roleFor } from '@intranet/domain';
+import {
+  type Actor,
+  canSeeUser,
+  type GroupName,
+  NO_SUPERVISOR,
+  type PersonFacts,
+  Refusal,
+  roleFor,
+  writesReports,
+} from '@intranet/domain';
 import { asGroupNames } from '../session/groups';
 import { reviseRow } from '../database/revision';
-import { selectFirst, selectRows } from '../database/select';
+import { selectFirst } from '../database/select';
 import type { GroupRow, PersonRow, RoleRow } from '../database/tables/people';
 import type { Flag } from '../database/tables/values';
 import { lockRow, type Transaction } from '../database/transaction';
 import type { Subject } from '../audit/record-change';
 import { asDay } from '../database/columns';
-import { forgetMemberships, groupNames, isAdministrator } from './membership';
+import { administrators, forgetMemberships, groupNames, isAdministrator } from './membership';
 import { remembered } from '../database/remembered';
-import { forgetNames, fullNameOf } from './names';
+import { forgetNames, fullNameOf, usernameById } from './names';
+import { beginAgain, keepTimes } from '../weekly-reports/assignment-times';
 import { forgetSupervisors } from './supervisors';
 
 /** A person locked for a change, with what rules ask for. */
@@ -70,29 +80,31 @@ export async function actorById(trx: Transaction, id: number): Promise<Actor | u
  * Ids of the unblocked Administrators. A transaction that removes the role or disables one locks all of them and counts
  * again, so that two who disable each other at the same moment cannot both succeed. USR-12
  */
-export async function administratorIds(trx: Transaction): Promise<number[]> {
-  const rows = await selectRows(
-    trx('up_users as u').where('u.blocked', false).whereRaw(isAdministrator('u.id')).orderBy('u.id'),
-    { u: 'up_users' },
-    ['u.id'],
-  );
-  return rows.map(({ id }) => id);
-}
+export const administratorIds = async (trx: Transaction): Promise<number[]> =>
+  (await administrators(trx)).map(({ id }) => id);
 
 /** How many other unblocked Administrators there are; all of them are locked. */
 export const otherAdministrators = async (trx: Transaction, personId: number): Promise<number> =>
   (await administratorIds(trx)).filter((id) => id !== personId).length;
 
-/** Put a person into exactly these groups, and into the role that follows from them. USR-02 */
+/**
+ * Put a person into exactly these groups, and into the role that follows from them. Who leaves or comes into group
+ * Employee has their charge lines until or from now; the caller holds their assignments (`lockAssignments`). USR-02, WAI-06
+ */
 export async function setGroups(
   trx: Transaction,
-  personId: number,
+  { row, facts }: LockedPerson,
   groups: readonly GroupName[],
 ): Promise<void> {
   forgetSupervisors(trx);
+  const personId = facts.id;
+  const before = { ...facts, username: row.username };
+  const [wrote, writes] = [writesReports(before), writesReports({ ...before, groups })];
+  if (wrote && !writes) await keepTimes(trx, { person_id: personId });
   await trx('up_users_groups_lnk').where({ user_id: personId }).delete();
   await trx('up_users_role_lnk').where({ user_id: personId }).delete();
   await joinGroups(trx, personId, groups);
+  if (!wrote && writes) await beginAgain(trx, personId);
 }
 
 /** The ids of groups and roles by name; they are created at a start and never change. */
@@ -141,6 +153,10 @@ export function auditFacts({ row, facts }: LockedPerson, supervisor: string): Re
     blocked: facts.blocked,
   };
 }
+
+/** The same with their supervisor's current name. */
+export const auditedFacts = async (trx: Transaction, person: LockedPerson) =>
+  auditFacts(person, (await usernameById(trx, person.row.supervisor_id)) ?? NO_SUPERVISOR);
 
 /** The name of a person in the audit. */
 export const subjectOf = ({ row }: LockedPerson): Subject => ({

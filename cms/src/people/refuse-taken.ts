@@ -1,4 +1,4 @@
-import { Refusal } from '@intranet/domain';
+import { nameKey, Refusal } from '@intranet/domain';
 import type { Transaction } from '../database/transaction';
 
 /**
@@ -18,7 +18,7 @@ export async function refuseTaken(
     const value = wanted[field];
     if (value === undefined) continue;
     const other = await trx('up_users')
-      .whereRaw(`lower(${field}) = lower(?)`, [value])
+      .where({ [`${field}_key`]: nameKey(value) })
       .whereNot({ id: personId ?? 0 })
       .first('id');
     if (other) throw Refusal.at(field, code);

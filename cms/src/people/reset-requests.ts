@@ -1,4 +1,4 @@
-import { mayMailLink } from '@intranet/domain';
+import { mayMailLink, nameKey } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { rawRows } from '../database/raw';
 import type { PasswordResetRequestRow } from '../database/tables/people';
@@ -6,6 +6,7 @@ import { inTransaction, newRow, type Transaction } from '../database/transaction
 import { knownDevice } from '../session/known-device';
 import { hasPassword } from '../session/password-login';
 import { administratorIds } from './person';
+import { keysFor } from './name-keys';
 import { addresseeOf } from './names';
 import { livingLinks, queueResetLink } from './reset-link';
 
@@ -24,7 +25,7 @@ export async function noteResetRequest(
 ): Promise<void> {
   await strapi.db.connection('password_reset_requests').insert({
     ...newRow(),
-    email,
+    email: nameKey(email),
     device: device && device.length <= LONGEST_COOKIE ? device : null,
   });
 }
@@ -34,9 +35,7 @@ async function take(
   trx: Transaction,
   email: string,
 ): Promise<Pick<PasswordResetRequestRow, 'id' | 'device'>[]> {
-  const rows = await trx('password_reset_requests')
-    .whereRaw('lower(email) = lower(?)', [email])
-    .select('id', 'device');
+  const rows = await trx('password_reset_requests').where({ email }).select('id', 'device');
   const ids = rows.map(({ id }) => id);
   return (await trx('password_reset_requests').whereIn('id', ids).delete()) > 0 ? rows : [];
 }
@@ -48,7 +47,7 @@ const answerOldest = (strapi: Core.Strapi): Promise<boolean> =>
     if (!oldest) return false;
     // Locked, so that of two simultaneous requests the later one counts the link of the first.
     const person = await trx('up_users')
-      .whereRaw('lower(email) = lower(?)', [oldest.email])
+      .whereIn('email_key', keysFor(oldest.email))
       .where({ blocked: false })
       .forNoKeyUpdate()
       .first();

@@ -3,7 +3,7 @@ import { type Actor, isAdmin, type Rights, rightsAudience, rightsChange } from '
 import { announceRow } from '../announcements/announce';
 import type { Transaction } from '../database/transaction';
 import { readAdministration } from './membership';
-import { rightsAnnouncements } from './rights-announcements';
+import { rightsAnnouncements, type RightsFacts } from './rights-announcements';
 import { fullNameOf } from './names';
 
 type Named = Pick<PersonRow, 'id' | 'email' | 'first_name' | 'last_name' | 'blocked'>;
@@ -16,6 +16,27 @@ const people = async (trx: Transaction, ids: readonly (number | null)[]): Promis
     .select('id', 'email', 'first_name', 'last_name', 'blocked');
   return new Map(rows.map((row) => [row.id, row]));
 };
+
+/** The facts of the texts, by the names of the people concerned. */
+function factsFor(
+  actor: Actor,
+  personId: number,
+  isNew: boolean,
+  { gained, supervisor }: NonNullable<ReturnType<typeof rightsChange>>,
+  named: ReadonlyMap<number, Named>,
+): RightsFacts {
+  const nameOf = (id: number): string => fullNameOf(named.get(id)!);
+  return {
+    by: `${nameOf(actor.id)} (${isAdmin(actor) ? 'Administrator' : 'IT'})`,
+    name: nameOf(personId),
+    isNew,
+    gained,
+    supervisor: supervisor && {
+      from: supervisor.from === null ? null : nameOf(supervisor.from),
+      to: supervisor.to === null ? null : nameOf(supervisor.to),
+    },
+  };
+}
 
 /**
  * Announce a change that lets a person vote, or read what others wrote: to the administrators, the supervisors before
@@ -39,7 +60,7 @@ export async function tellOfRights(
     supervisorId: after.supervisorId,
     administratorIds: await readAdministration(trx),
   });
-  const { gained, supervisor } = change;
+  const { supervisor } = change;
   const named = await people(trx, [
     ...parts.keys(),
     actor.id,
@@ -47,21 +68,27 @@ export async function tellOfRights(
     supervisor?.from ?? null,
     supervisor?.to ?? null,
   ]);
-  const nameOf = (id: number): string => fullNameOf(named.get(id)!);
-  const facts = {
-    by: `${nameOf(actor.id)} (${isAdmin(actor) ? 'Administrator' : 'IT'})`,
-    name: nameOf(personId),
-    isNew: before === null,
-    gained,
-    supervisor: supervisor && {
-      from: supervisor.from === null ? null : nameOf(supervisor.from),
-      to: supervisor.to === null ? null : nameOf(supervisor.to),
-    },
-  };
+  const facts = factsFor(actor, personId, before === null, change, named);
   for (const [id, part] of parts) {
     const { email, first_name: firstName, blocked } = named.get(id)!;
     if (blocked) continue;
     const to = { id, email, firstName };
     await announceRow(trx, to, 'rights-changed', rightsAnnouncements[part], facts, { by: actor.id });
   }
+}
+
+/**
+ * Announce to a person that they have another supervisor, when others are told of many people at once. USR-15, USR-18
+ */
+export async function tellOfSupervisor(
+  trx: Transaction,
+  actor: Actor,
+  personId: number,
+  { from, to }: { from: number; to: number | null },
+): Promise<void> {
+  const named = await people(trx, [personId, actor.id, from, to]);
+  const facts = factsFor(actor, personId, false, { gained: [], supervisor: { from, to } }, named);
+  const { email, first_name: firstName } = named.get(personId)!;
+  const addressee = { id: personId, email, firstName };
+  await announceRow(trx, addressee, 'rights-changed', rightsAnnouncements.person, facts, { by: actor.id });
 }

@@ -2,7 +2,7 @@ import { selectFirst } from '../database/select';
 import { Refusal } from '@intranet/domain';
 import { remembered } from '../database/remembered';
 import type { Reader, Transaction } from '../database/transaction';
-import { inGroup, isAdministrator } from './membership';
+import { inGroup, isAdministrator, writesReports } from './membership';
 import { idByUsername } from './names';
 
 /**
@@ -19,6 +19,15 @@ export const supervises = (alias: string): string =>
  * @param alias of `up_users`
  */
 export const isDirectReport = (alias: string): string => `${alias}.supervisor_id = ? and ${alias}.id <> ?`;
+
+/**
+ * SQL: they write weekly reports, and no one supervises them: they report to None, or to someone who was disabled or has
+ * left group Supervisor. USR-18
+ * @param alias of `up_users`
+ */
+export const isUnsupervised = (alias: string): string =>
+  `not ${alias}.blocked and ${writesReports(`${alias}.id`)}
+    and not exists (select 1 from up_users ns where ns.id = ${alias}.supervisor_id and ${supervises('ns')})`;
 
 const supervisors = remembered<string, number | undefined>(async (db, username) => {
   const found = await selectFirst(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ChangeControl, VOTERS } from '../testing/change-control';
-import type { Answer } from '../testing/http';
+import type { Answer, Json } from '../testing/http';
 import { NO_MAIL_SERVER } from '../testing/mails';
 import { startServer, type TestServer } from '../testing/server';
 import { createdUser } from '../testing/users';
@@ -60,7 +60,7 @@ describe('what disabling a person costs', () => {
     for (const voter of VOTERS) await office.dispose(qcr, voter, 'Approved');
     const statements = await statementsOf(() => administrator.post(`/users/${leaver.id}/disable`));
     // Three of them check what the bell and digest contain about tickets and change control.
-    expect(statements).toHaveLength(127);
+    expect(statements).toHaveLength(132);
     expect(those(statements, board)).toHaveLength(2);
     expect(those(statements, profile)).toHaveLength(1);
   });
@@ -98,5 +98,40 @@ describe('what disabling a person costs', () => {
     expect((await administrator.post(`${path}/disable`)).status).toBe(200);
     // Decided, it costs nothing when another person leaves.
     for (const voter of VOTERS) await office.dispose(qcr, voter, 'Approved');
+  });
+});
+
+// At the end, since it leaves votes open, which the others count.
+describe('what a change of groups costs', () => {
+  const ofChangeControl = /(from|update) .(projects|builds|qcrs|ccbs). /;
+
+  it('[BLD-21] [OPS-07] one that gives no part in change control asks nothing of projects, however many votes are open', async () => {
+    const administrator = await server.as('administrator');
+    for (let made = 0; made < 3; made += 1) await office.qcr(await office.project());
+    const { id } = await createdUser(administrator, { groups: ['Employee'] });
+    for (const groups of [['Employee', 'Developer'], ['Supervisor', 'Project Manager'], ['Employee']]) {
+      const statements = await statementsOf(() => administrator.put(`/users/${id}`, { groups }));
+      expect(those(statements, ofChangeControl).filter((sql) => !sql.includes('union'))).toEqual([]);
+    }
+    const own = await statementsOf(() => administrator.put(`/users/${id}`, { groups: ['Employee', 'IT'] }));
+    expect(those(own, ofChangeControl)).toEqual([]);
+    const leaving = await statementsOf(() => administrator.post(`/users/${id}/disable`));
+    expect(those(leaving, /ccbs|qcrs/)).toEqual([]);
+  });
+
+  it('[BLD-21] [OPS-07] of PMs only their own projects are locked, and counted again', async () => {
+    const administrator = await server.as('administrator');
+    const { id, username } = await createdUser(administrator, { groups: ['Employee', 'Project Manager'] });
+    const qcr = await office.qcr(await office.project());
+    const own = await office.project({ ProjectManager: username });
+    const { documentId } = await office.qpr(own);
+    await administrator.post(`/submitted-qpr/${documentId}/approve`, { data: { priority: 2 } });
+    const statements = await statementsOf(() => administrator.put(`/users/${id}`, { groups: ['Employee'] }));
+    expect(those(statements, /from .projects. where .id. in/)).toHaveLength(1);
+    const [theirs] = await office.get('cm', '/qcrs?sort=id:desc&pagination[limit]=1');
+    const events = async (one: Json): Promise<string[]> =>
+      (await office.get('cm', `/qcrs/${one.documentId}/history`)).map(({ event }: Json) => event);
+    expect(await events(theirs)).toContain('voter-left');
+    expect(await events(qcr)).not.toContain('voter-left');
   });
 });

@@ -1,6 +1,6 @@
 import type { Actor, RecordHitKind } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { isPostgres, rawRows } from '../database/raw';
+import { isPostgres } from '../database/raw';
 import { readWide } from '../database/wide-reads/wide-reads';
 import { dialectOf, nameOf } from '../lists/find';
 import { type List, type Sql, sql } from '../lists/list';
@@ -282,8 +282,6 @@ export function findIds(
     ...first.flatMap((one, index) => [index === 0 ? 'with' : ',', one]),
     ...rows.flatMap((row, index) => (index === 0 ? [row] : ['union all', row])),
   );
-  // SQLite reads block the thread, so this runs apart; others should not wait for it.
-  return isPostgres(strapi)
-    ? rawRows<FoundId>(strapi, nameOf(text), text, bindings)
-    : readWide<FoundId>(strapi, actor.id, { name: null, sql: text, bindings });
+  // Its cost depends on what was typed, so no one else waits for it.
+  return readWide<FoundId>(strapi, actor.id, { name: nameOf(text), sql: text, bindings });
 }

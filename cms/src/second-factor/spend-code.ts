@@ -1,27 +1,11 @@
-import { CODE_LIMITS, kindOfCode, Refusal } from '@intranet/domain';
+import { kindOfCode, Refusal } from '@intranet/domain';
 import { announce } from '../announcements/announce';
 import { recordChange, type Subject } from '../audit/record-change';
 import type { Transaction } from '../database/transaction';
 import type { HeldPerson } from '../people/as-actor';
-import type { Attempt } from '../session/throttle';
 import { recoveryCodesLeft, spendRecoveryCode } from './recovery-codes';
 import { findFactor, spendAppCode } from './stored';
 import { addresseeOf, fullNameOf } from '../people/names';
-
-/** The counter of a person's wrong codes, wherever they are entered. MFA-03 */
-export const codeAttempt = (
-  personId: number,
-  { address, device = null }: Pick<Attempt, 'address' | 'device'>,
-): Attempt => ({
-  purpose: 'second-factor',
-  accounts: [`person:${personId}`],
-  address,
-  device,
-  limits: {
-    ...CODE_LIMITS,
-    says: 'Too many wrong codes. Please wait a quarter of an hour and try again.',
-  },
-});
 
 /** Their name in the audit. */
 export async function subjectOfHeld(trx: Transaction, { id, username }: HeldPerson): Promise<Subject> {

@@ -5,7 +5,9 @@ import { deleteFreeRows } from '../database/delete-rows';
 import { isPostgres, rawRows } from '../database/raw';
 import type { PersonRow } from '../database/tables/people';
 import type { LogInTicketRow } from '../database/tables/log-ins';
+import type { Flag } from '../database/tables/values';
 import type { Transaction } from '../database/transaction';
+import { isAdministrator } from '../people/membership';
 
 /** Only the hash is stored, so a person who reads the database cannot continue another person's log-in. */
 const hashOf = (ticket: string): string => createHash('sha256').update(ticket).digest('base64url');
@@ -34,23 +36,25 @@ export async function openTicket(
   return rows.length > 0 ? ticket : null;
 }
 
-const owner = `select t.person_id, u.password from log_in_tickets t
-  join up_users u on u.id = t.person_id and u.blocked = ? where t.hash = ? and t.expires_at > ?`;
+const owner = `select t.person_id, u.password, ${isAdministrator('u.id')} as administrator from log_in_tickets t
+  join up_users u on u.id = t.person_id and u.blocked = ?
+  where t.hash = ? and t.expires_at > ? and t.tries < ?`;
 
-/** The owner of a ticket, while it is valid; nothing is locked. */
-export async function ownerOfTicket(
-  strapi: Core.Strapi,
-  ticket: string,
-): Promise<Pick<PersonRow, 'id' | 'password'> | null> {
-  const bindings = [false, hashOf(ticket), Date.now()];
-  const rows = await rawRows<Pick<LogInTicketRow, 'person_id'> & Pick<PersonRow, 'password'>>(
+/** A person who has given their password. */
+interface TicketOwner extends Pick<PersonRow, 'id' | 'password'> {
+  administrator: Flag;
+}
+
+/** The owner of a ticket, while it is valid and has tries left; nothing is locked. */
+export async function ownerOfTicket(strapi: Core.Strapi, ticket: string): Promise<TicketOwner | null> {
+  const bindings = [false, hashOf(ticket), Date.now(), SECOND_FACTOR.triesPerTicket];
+  const [row] = await rawRows<Pick<LogInTicketRow, 'person_id'> & Omit<TicketOwner, 'id'>>(
     strapi,
     'owner-of-ticket',
     owner,
     bindings,
   );
-  const [row] = rows;
-  return row ? { id: row.person_id, password: row.password } : null;
+  return row ? { id: row.person_id, password: row.password, administrator: row.administrator } : null;
 }
 
 const takeOne = `update log_in_tickets set tries = tries + 1
@@ -73,12 +77,6 @@ export async function isLivingTicket(trx: Transaction, ticket: string): Promise<
     .first('expires_at');
   return row !== undefined && Number(row.expires_at) > Date.now();
 }
-
-/** End this ticket. */
-export const endTicket = (trx: Transaction, ticket: string): Promise<number> =>
-  trx('log_in_tickets')
-    .where({ hash: hashOf(ticket) })
-    .delete();
 
 /** End all tickets of a locked person. */
 export const endTickets = (trx: Transaction, personId: number): Promise<number> =>

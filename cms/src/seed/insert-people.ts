@@ -1,5 +1,6 @@
 import type { GroupRow, RoleRow } from '../database/tables/people';
 import type { GroupName, RoleName } from '@intranet/domain';
+import { keyColumns } from '../people/name-keys';
 import { newRow, type Transaction } from '../database/transaction';
 
 /** A person to insert; `supervisor` is another's username. */
@@ -37,6 +38,7 @@ export async function insertPeople(trx: Transaction, people: SeedPerson[]): Prom
       created_at: person.createdAt ?? now,
       username: person.username,
       email: person.email,
+      ...keyColumns(person),
       password: person.passwordHash,
       provider: 'local',
       confirmed: true,

@@ -21,6 +21,8 @@ const person = {
 };
 const createWith = (password: string) => it_.post('/auth/local/register', { ...person, password });
 
+let taken = 0;
+
 const count = async () => Number((await server.db('up_users').count({ n: '*' }))[0]!.n);
 
 describe('a new password that meets all demands', () => {
@@ -36,6 +38,11 @@ describe('a new password that meets all demands', () => {
     ['M1ller-2026!', 'personal'],
     ['Intranet-2026!', 'personal'],
     ['Demo-Pass-2026!', 'published'],
+    ['Demo-Pass-2025!', 'published'],
+    ['Welcome2026!', 'dated'],
+    ['Summer2026!', 'dated'],
+    ['Dragon-2026!', 'dated'],
+    ['Aa1!aaaaaa', 'repeated'],
   ] as const)('[ACC-08] %s is refused as %s, and no user is created', async (password, why) => {
     const before = await count();
     const answer = await createWith(password);
@@ -44,15 +51,13 @@ describe('a new password that meets all demands', () => {
     expect(await count()).toBe(before);
   });
 
-  it.each(['Wanda-likes-7-Teacups!', 'Xk9#mQ2vLp', 'Correct-Horse-7', `Aa1!${'x'.repeat(26)}`])(
+  it.each(['Wanda-likes-7-Teacups!', 'Xk9#mQ2vLp', 'Correct-Horse-7', 'First-Pass-2026!', 'Teacups-2026!'])(
     '[ACC-08] %s is taken',
     async (password) => {
-      const made = await createWith(password);
-      expect(made.status).toBe(201);
-      await server
-        .db('up_users')
-        .where({ username: person.username })
-        .update({ username: `w${made.body.id}`, email: `w${made.body.id}@intranet.example` });
+      taken += 1;
+      const own = { username: `wanda${taken}`, email: `wanda${taken}@intranet.example` };
+      const { status, text } = await it_.post('/auth/local/register', { ...person, ...own, password });
+      expect(status, text).toBe(201);
     },
   );
 
@@ -67,5 +72,38 @@ describe('a new password that meets all demands', () => {
     expectRefusal(answer, 'bad-input');
     expect(answer.body.error.message).toBe(passwordMessages.personal);
     expect((await employee.get('/users/me')).status).toBe(200);
+  });
+});
+
+describe('with SEED=demo', () => {
+  let demo: TestServer;
+  beforeAll(async () => {
+    demo = await startServer({ env: { SEED: 'demo' } });
+  });
+  afterAll(() => demo.stop());
+
+  it('[ACC-08] the people of the demo company may go back to its password, but not to one like it', async () => {
+    const employee = await demo.as('employee');
+    const [currentPassword, password] = ['Demo-Pass-2026!', 'Chosen-Teacup-2026!'];
+    const change = (from: string, to: string) =>
+      employee.post('/auth/change-password', {
+        currentPassword: from,
+        password: to,
+        passwordConfirmation: to,
+      });
+    const own = await change(currentPassword, password);
+    expect(own.status, own.text).toBe(200);
+    const client = demo.anonymous.with({ authorization: `Bearer ${own.body.jwt}` });
+    const back = {
+      currentPassword: password,
+      password: currentPassword,
+      passwordConfirmation: currentPassword,
+    };
+    const like = 'Demo-Pass-2027!';
+    const nearly = { ...back, password: like, passwordConfirmation: like };
+    const answer = await client.post('/auth/change-password', nearly);
+    expectRefusal(answer, 'bad-input');
+    expect(answer.body.error.message).toBe(passwordMessages.published);
+    expect((await client.post('/auth/change-password', back)).status).toBe(200);
   });
 });

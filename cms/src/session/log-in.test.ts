@@ -54,6 +54,7 @@ describe('logging in', () => {
     expect(body.user).toMatchObject({
       username: 'administrator',
       email: 'administrator@intranet.example',
+      firstLastName: `${body.user.firstName} ${body.user.lastName}`,
       role: { name: 'Administrator' },
       profilePic: { id: expect.any(Number), url: expect.stringMatching(/^\/api\/files\/\d+$/) },
       blocked: false,

@@ -1,4 +1,4 @@
-import { type LoginInput, Refusal } from '@intranet/domain';
+import { type LoginInput, nameKey, Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { rawRows } from '../database/raw';
 import type { Flag } from '../database/tables/values';
@@ -15,8 +15,8 @@ import { openSessionAfter, type Tokens } from './tokens';
 const account = `
   select id, password, blocked, ${isAdministrator('up_users.id')} as administrator,
     ${hasSecondFactor('up_users.id')} as second_factor from up_users
-  where lower(email) = lower(?) or lower(username) = lower(?)
-  order by case when lower(email) = lower(?) then 0 else 1 end`;
+  where email_key in (?, ?) or username_key in (?, ?)
+  order by case when ? in (email, username) then 0 when email_key = ? then 1 else 2 end, id`;
 
 interface Account extends Pick<PersonRow, 'id' | 'password' | 'blocked'> {
   administrator: Flag;
@@ -75,7 +75,9 @@ export async function logIn(
   { identifier, password }: LoginInput,
   { address, device }: Origin,
 ): Promise<LoggedIn> {
-  const [found] = await rawRows<Account>(strapi, 'log-in', account, [identifier, identifier, identifier]);
+  const key = nameKey(identifier);
+  const names = [key, identifier, key, identifier, identifier, key];
+  const [found] = await rawRows<Account>(strapi, 'log-in', account, names);
   const attempt = {
     purpose: 'login',
     accounts: accountsOf(identifier, found),

@@ -11,14 +11,22 @@ const nobody = `$2b$${ROUNDS}$inPZQlI2mDJb0ktKkZoy3.c807gQImvtovfbdAVq8X3aRtwG.6
 /** bcrypt uses only the first 72 bytes; a longer text cannot be a valid password. */
 const MAX_BYTES = 72;
 
-/** Hash a password on a thread of libuv's pool, not on the main thread. */
-export const hashPassword = (password: string): Promise<string> => bcrypt.hash(password, ROUNDS);
+/** Hash a password on a thread of libuv's pool, not on the main thread. In one form of Unicode (RFC 8265). ACC-09 */
+export const hashPassword = (password: string): Promise<string> =>
+  bcrypt.hash(password.normalize('NFC'), ROUNDS);
+
+/** What may have been hashed for a typed text: some keyboards write ö as one character and some as two. */
+const formsOf = (password: string): Set<string> =>
+  new Set([password, password.normalize('NFC'), password.normalize('NFD')]);
 
 /**
  * Does the password match the hash? It takes the same time without a hash, so that the time of the answer does not
- * reveal whether an account exists. SEC-06.
+ * reveal whether an account exists. SEC-06. A hash of an earlier version may be of any form. ACC-09
  */
 export async function isPassword(password: string, hash: string | null | undefined): Promise<boolean> {
-  const matches = await bcrypt.compare(password, hash ?? nobody);
-  return matches && Boolean(hash) && Buffer.byteLength(password) <= MAX_BYTES;
+  for (const form of formsOf(password)) {
+    const matches = await bcrypt.compare(form, hash ?? nobody);
+    if (matches && Boolean(hash) && Buffer.byteLength(form) <= MAX_BYTES) return true;
+  }
+  return false;
 }

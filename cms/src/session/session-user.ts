@@ -51,6 +51,7 @@ export async function sessionUser(strapi: Core.Strapi, id: number): Promise<Sess
     email: String(row.email),
     firstName: String(row.first_name),
     lastName: String(row.last_name),
+    firstLastName: `${String(row.first_name)} ${String(row.last_name)}`,
     title: text(row.title),
     division: text(row.division),
     workPhone: text(row.work_phone),

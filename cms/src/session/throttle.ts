@@ -6,14 +6,17 @@ import { places, rawRows } from '../database/raw';
 import type { AttemptCounterRow } from '../database/tables/log-ins';
 import { networkOf } from './network';
 
-/** The number of failures allowed and the window, where they differ from those of passwords. */
-interface Limits {
+/** A number of failures allowed within a window. */
+interface Allowed {
   windowSeconds: number;
-  perAccountAndAddress: number;
-  perAccount: number;
-  perKnownDevice: number;
-  /** The refusal from then on; by default that of log-ins. */
-  says?: string;
+  failures: number;
+}
+
+/** The limits of an account, of an account at an address, and of a known device, where they are not those of passwords. */
+interface Limits {
+  windows: readonly [Allowed, ...Allowed[]];
+  /** The refusal from then on. */
+  says: (windowSeconds: number) => string;
 }
 
 /** What is tried, on which account, from where. */
@@ -23,7 +26,7 @@ export interface Attempt {
   /** Every name of the account; a failure counts for each. */
   accounts: readonly string[];
   address: string;
-  /** A device on which the owner has logged in before (known-device.ts); it has its own counter. */
+  /** A device on which the owner has logged in before (known-device.ts), or their session; it has its own counters. */
   device?: string | null;
   limits?: Limits;
 }
@@ -37,16 +40,33 @@ const accountKey = (account: string): string =>
 
 const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** Something that is counted within the window. */
+/** Something that is counted within a window. */
 interface Counter {
   key: string;
+  windowSeconds: number;
   /** Failures after this number are answered with "too many". */
   limit: number;
   /** After this many failures nothing is compared any more. */
   end: number;
 }
 
-const counter = (key: string, limit: number, end: number = limit): Counter => ({ key, limit, end });
+const counter = (key: string, limit: number, end: number = limit): Counter => ({
+  key,
+  windowSeconds: LOGIN_LIMITS.windowSeconds,
+  limit,
+  end,
+});
+
+/** A counter for each window of the attempt's own limits, or one with the limit of passwords. */
+const counters = ({ limits }: Attempt, key: string, ofPasswords: number): Counter[] =>
+  limits
+    ? limits.windows.map(({ windowSeconds, failures }) => ({
+        key: `${key}:${windowSeconds}`,
+        windowSeconds,
+        limit: failures,
+        end: failures,
+      }))
+    : [counter(key, ofPasswords)];
 
 /** Set while people log in from an address. */
 const inUseKey = (address: string): string => `in-use:${networkOf(address)}`;
@@ -57,21 +77,22 @@ const addressCounter = ({ purpose, address }: Attempt, inUse: boolean): Counter 
   return counter(`${purpose}:address:${networkOf(address)}`, perAddress, end);
 };
 
-const accountCounters = ({ purpose, accounts, address, limits = LOGIN_LIMITS }: Attempt): Counter[] =>
-  accounts.map((account) => {
-    const key = `${purpose}:both:${hashed(accountKey(account))}:${networkOf(address)}`;
-    return counter(key, limits.perAccountAndAddress);
+const accountCounters = (attempt: Attempt): Counter[] =>
+  attempt.accounts.map((account) => {
+    const key = `${attempt.purpose}:both:${hashed(accountKey(account))}:${networkOf(attempt.address)}`;
+    return counter(key, LOGIN_LIMITS.perAccountAndAddress);
   });
 
 /** The counters of one attempt. SEC-06 */
 const countersOf = (attempt: Attempt, inUse: boolean): Counter[] => {
-  const { purpose, accounts, device, limits = LOGIN_LIMITS } = attempt;
-  if (device) return [counter(`${purpose}:device:${hashed(device)}`, limits.perKnownDevice)];
+  const { purpose, accounts, device, limits } = attempt;
+  const ofEach = (key: (account: string) => string, ofPasswords: number): Counter[] =>
+    accounts.flatMap((account) => counters(attempt, key(hashed(accountKey(account))), ofPasswords));
+  if (device)
+    return ofEach((account) => `${purpose}:device:${account}:${hashed(device)}`, LOGIN_LIMITS.perKnownDevice);
   return [
-    ...accountCounters(attempt),
-    ...accounts.map((account) =>
-      counter(`${purpose}:account:${hashed(accountKey(account))}`, limits.perAccount),
-    ),
+    ...(limits ? [] : accountCounters(attempt)),
+    ...ofEach((account) => `${purpose}:account:${account}`, LOGIN_LIMITS.perAccount),
     addressCounter(attempt, inUse),
   ];
 };
@@ -132,28 +153,51 @@ async function openCounters(strapi: Core.Strapi, attempt: Attempt): Promise<Open
   const inUse = inUseKey(attempt.address);
   const keys = countersOf(attempt, false).map(({ key }) => key);
   const stored = await storedCounts(strapi, [inUse, ...keys]);
-  const counters = countersOf(attempt, stored.has(inUse));
-  if (counters.some(({ key, end }) => (stored.get(key)?.failures ?? 0) >= end)) throw tooMany(attempt);
-  return { counters, inUseUntil: Number(stored.get(inUse)?.ends_at ?? 0) };
+  const own = countersOf(attempt, stored.has(inUse));
+  refuseFull(attempt, own, ({ key, end }) => (stored.get(key)?.failures ?? 0) >= end);
+  return { counters: own, inUseUntil: Number(stored.get(inUse)?.ends_at ?? 0) };
 }
 
-async function countFailure(
+async function countFailure(strapi: Core.Strapi, attempt: Attempt, own: readonly Counter[]): Promise<void> {
+  const failures = await increased(strapi, own);
+  refuseFull(attempt, own, ({ key, limit }) => (failures.get(key) ?? 0) > limit);
+}
+
+/** One failure more in each of these; the numbers with it. */
+async function increased(
   strapi: Core.Strapi,
-  attempt: Attempt,
-  counters: readonly Counter[],
-): Promise<void> {
+  own: readonly Pick<Counter, 'key' | 'windowSeconds'>[],
+): Promise<Map<string, number>> {
   const now = Date.now();
-  const ends = now + (attempt.limits ?? LOGIN_LIMITS).windowSeconds * 1000;
   // In the same order everywhere, so that two that count the same cannot deadlock.
-  const keys = counters.map(({ key }) => key).toSorted();
+  const sorted = own.toSorted((one, other) => (one.key < other.key ? -1 : 1));
   const rows = await rawRows<Pick<AttemptCounterRow, 'key' | 'failures'>>(
     strapi,
-    `throttle-count-${keys.length}`,
-    count(keys.length),
-    [...keys.flatMap((key) => [key, ends]), now, now],
+    `throttle-count-${sorted.length}`,
+    count(sorted.length),
+    [...sorted.flatMap(({ key, windowSeconds }) => [key, now + windowSeconds * 1000]), now, now],
   );
-  const failures = new Map(rows.map((row) => [row.key, row.failures]));
-  if (counters.some(({ key, limit }) => (failures.get(key) ?? 0) > limit)) throw tooMany(attempt);
+  return new Map(rows.map((row) => [row.key, row.failures]));
+}
+
+/** Count something by itself, without a limit. @returns the number within the window, this one included */
+export async function countOne(
+  strapi: Core.Strapi,
+  { purpose, account, windowSeconds }: { purpose: string; account: string; windowSeconds: number },
+): Promise<number> {
+  const key = `${purpose}:all:${hashed(accountKey(account))}`;
+  return (await increased(strapi, [{ key, windowSeconds }])).get(key)!;
+}
+
+/** Forget the failures of an account, wherever they came from: on its known devices, too. */
+export async function forgetFailures(strapi: Core.Strapi, purpose: string, account: string): Promise<void> {
+  const of = `${hashed(accountKey(account))}%`;
+  await strapi.db
+    .connection('attempt_counters')
+    .where('key', 'like', `${purpose}:account:${of}`)
+    .orWhere('key', 'like', `${purpose}:device:${of}`)
+    .orWhere('key', 'like', `${purpose}:all:${of}`)
+    .delete();
 }
 
 /** A wrong password or code, as opposed to a fault of the server, or a new password that is refused. */
@@ -176,11 +220,11 @@ export async function throttled<T>(
   const { purpose, address, device } = attempt;
   // A known person does not wait behind a stranger's attempts.
   return inTurn(device ?? `${purpose}:${networkOf(address)}`, async () => {
-    const { counters, inUseUntil } = await openCounters(strapi, attempt);
+    const open = await openCounters(strapi, attempt);
     try {
-      return await work(inUseUntil);
+      return await work(open.inUseUntil);
     } catch (error) {
-      if (isFailure(error)) await countFailure(strapi, attempt, counters);
+      if (isFailure(error)) await countFailure(strapi, attempt, open.counters);
       throw error;
     }
   });
@@ -192,13 +236,13 @@ export async function throttled<T>(
  * @throws Refusal too-many-attempts
  */
 export async function countRequest(strapi: Core.Strapi, attempt: Attempt): Promise<void> {
-  const counters = [...accountCounters(attempt), addressCounter(attempt, false)];
+  const own = [...accountCounters(attempt), addressCounter(attempt, false)];
   const stored = await storedCounts(
     strapi,
-    counters.map(({ key }) => key),
+    own.map(({ key }) => key),
   );
-  if (counters.some(({ key, limit }) => (stored.get(key)?.failures ?? 0) >= limit)) throw tooMany(attempt);
-  await countFailure(strapi, attempt, counters);
+  refuseFull(attempt, own, ({ key, limit }) => (stored.get(key)?.failures ?? 0) >= limit);
+  await countFailure(strapi, attempt, own);
 }
 
 const inUseNow = `
@@ -216,9 +260,16 @@ export async function noteInUse(strapi: Core.Strapi, address: string, until: num
   if (until < old) await rawRows(strapi, 'throttle-in-use', inUseNow, [inUseKey(address), ends, old]);
 }
 
-function tooMany({ limits }: Attempt): Refusal {
-  const { windowSeconds: retryAfterSeconds } = limits ?? LOGIN_LIMITS;
-  return new Refusal('too-many-attempts', { retryAfterSeconds }, limits?.says);
+/** @throws Refusal too-many-attempts where one of the counters is full: the longest wait is the one that counts */
+function refuseFull(
+  { limits }: Attempt,
+  own: readonly Counter[],
+  isFull: (counter: Counter) => boolean,
+): void {
+  const waits = own.filter(isFull).map(({ windowSeconds }) => windowSeconds);
+  if (waits.length === 0) return;
+  const retryAfterSeconds = Math.max(...waits);
+  throw new Refusal('too-many-attempts', { retryAfterSeconds }, limits?.says(retryAfterSeconds));
 }
 
 /** Delete counters whose window has ended. */

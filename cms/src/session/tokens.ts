@@ -265,6 +265,8 @@ export async function endSessionOfToken(strapi: Core.Strapi, token: string): Pro
   return row !== null;
 }
 
-/** End all log-ins of a locked person, on all devices, in the current transaction. */
-export const endAllSessions = (strapi: Core.Strapi, userId: number): Promise<void> =>
-  strapi.sessionManager(ORIGIN).invalidateRefreshToken(String(userId));
+/** End all log-ins of a locked person, on all devices. */
+export const endAllSessions = (trx: Transaction, userId: number): Promise<number> =>
+  trx('strapi_sessions')
+    .where({ user_id: String(userId), origin: ORIGIN })
+    .delete();

@@ -1,4 +1,5 @@
-import { DEMO_PASSWORD as password, demoPeople } from '../seed/demo/people';
+import { DEMO_PASSWORD as password } from '@intranet/domain';
+import { demoPeople } from '../seed/demo/people';
 
 export const DEMO_PASSWORD = password;
 

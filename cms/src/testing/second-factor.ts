@@ -43,7 +43,7 @@ export interface Enrolled {
 }
 
 /** Set up the second factor of a logged-in person. */
-async function enrol(
+export async function enrol(
   server: TestServer,
   client: Client,
   currentPassword: string,

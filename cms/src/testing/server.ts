@@ -76,10 +76,11 @@ async function startInstance(
   tokens: Map<Person, Promise<string>>,
   { fileLimit, ownProcess }: Pick<StartOptions, 'fileLimit' | 'ownProcess'>,
 ): Promise<Instance> {
-  let running: LentProcess =
+  const begin = (): Promise<LentProcess> =>
     fileLimit !== undefined || ownProcess
-      ? await launchOwn(serverFile, variables, fileLimit)
-      : await lendReady(serverFile, variables);
+      ? launchOwn(serverFile, variables, fileLimit)
+      : lendReady(serverFile, variables);
+  let running = await begin();
   const port = () => running.port;
   const anonymous = new Client(port);
   /** Everyone logs in once; their token is valid at every instance. */
@@ -107,8 +108,9 @@ async function startInstance(
       await running.giveBack();
     },
     async restart(signal) {
-      await running.end(signal);
-      running = await launchOwn(serverFile, variables, fileLimit);
+      if (signal === 'SIGTERM') await running.giveBack();
+      else await running.end(signal);
+      running = await begin();
     },
   };
 }

@@ -40,14 +40,17 @@ const special = listOf({
 /** Of IPv6 only 2000::/3 is public; mapped, translated, local and private addresses are all outside of it. */
 const given = listOf({ ipv6: [['2000::', 3]] });
 
-/** Link-local addresses, where clouds provide data to their machines. Refused even where private ones are allowed. */
+/** Where clouds provide data to their machines. Refused even where private addresses are allowed. */
+const metadata = [
+  ['169.254.0.0', 16],
+  ['100.100.100.200', 32],
+  ['192.0.0.192', 32],
+] as const;
+const ofMetadata = listOf({ ipv4: metadata });
+
+/** These, and others that are valid on the own machine or its link only. */
 const ofTheLink = listOf({
-  ipv4: [
-    ['169.254.0.0', 16],
-    ['100.100.100.200', 32],
-    ['0.0.0.0', 8],
-    ['224.0.0.0', 3],
-  ],
+  ipv4: [...metadata, ['0.0.0.0', 8], ['224.0.0.0', 3]],
   ipv6: [
     ['fe80::', 10],
     ['fd00:ec2::254', 128],
@@ -56,14 +59,41 @@ const ofTheLink = listOf({
   ],
 });
 
-/** The IPv4 address in a mapped one, in either notation: '::ffff:10.0.0.1', '::ffff:a00:1'. */
-function mapped(address: string): string | null {
-  const [, dotted, high, low] =
-    /^::ffff:(?:(\d+\.\d+\.\d+\.\d+)|([\da-f]{1,4}):([\da-f]{1,4}))$/i.exec(address) ?? [];
-  if (dotted) return dotted;
-  if (!high || !low) return null;
-  const [one, other] = [Number.parseInt(high, 16), Number.parseInt(low, 16)];
-  return `${one >> 8}.${one & 255}.${other >> 8}.${other & 255}`;
+/** The eight parts of an IPv6 address, however it is written. */
+function partsOf(address: string): number[] {
+  const written = new URL(`http://[${address.replace(/%.*$/, '')}]`).hostname.slice(1, -1);
+  const [before = [], after = []] = written.split('::').map((half) => half.split(':').filter(Boolean));
+  const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0');
+  return [...before, ...zeros, ...after].map((part) => Number.parseInt(part, 16));
+}
+
+const dotted = (high = 0, low = 0): string => `${high >> 8}.${high & 255}.${low >> 8}.${low & 255}`;
+
+/** IPv6 addresses that embed one of IPv4: how they begin, and where the two parts of it are. */
+const embeddings: readonly { begins: readonly number[]; at: number; inverted?: true }[] = [
+  // Compatible, and translated without state.
+  { begins: [0, 0, 0, 0, 0, 0], at: 6 },
+  { begins: [0, 0, 0, 0, 0xffff, 0], at: 6 },
+  // Translated by NAT64, also within an own network.
+  { begins: [0x64, 0xff9b], at: 6 },
+  // 6to4; and Teredo, with its server and its client.
+  { begins: [0x2002], at: 1 },
+  { begins: [0x2001, 0], at: 2 },
+  { begins: [0x2001, 0], at: 6, inverted: true },
+];
+
+/** The IPv4 address that a mapped one is, '::ffff:10.0.0.1' or '::ffff:a00:1'. */
+const mapped = (parts: readonly number[]): string | null =>
+  parts.slice(0, 5).every((part) => part === 0) && parts[5] === 0xffff ? dotted(parts[6], parts[7]) : null;
+
+/** The IPv4 addresses within an IPv6 address, to which a gateway may pass it on. */
+function embedded(parts: readonly number[]): string[] {
+  const found = embeddings.filter(({ begins }) => begins.every((part, index) => parts[index] === part));
+  const inTunnel = [0, 0x200].includes(parts[4] ?? -1) && parts[5] === 0x5efe ? [{ at: 6 }] : [];
+  return [...found, ...inTunnel].map(({ at, ...more }) => {
+    const flip = 'inverted' in more && more.inverted ? 0xffff : 0;
+    return dotted((parts[at] ?? 0) ^ flip, (parts[at + 1] ?? 0) ^ flip);
+  });
 }
 
 /**
@@ -73,8 +103,10 @@ function mapped(address: string): string | null {
 export function isReachable(address: string, allowPrivate: boolean): boolean {
   const family = isIP(address);
   if (family === 0) return false;
-  const within = family === 6 ? mapped(address) : null;
-  if (within !== null) return isReachable(within, allowPrivate);
+  const parts = family === 6 ? partsOf(address) : [];
+  const inner = mapped(parts);
+  if (inner !== null) return isReachable(inner, allowPrivate);
+  if (embedded(parts).some((one) => ofMetadata.check(one, 'ipv4'))) return false;
   const kind = family === 6 ? 'ipv6' : 'ipv4';
   if (ofTheLink.check(address, kind)) return false;
   if (allowPrivate) return true;

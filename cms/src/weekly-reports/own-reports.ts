@@ -1,4 +1,11 @@
-import { dayIn, type OwnLine, type OwnReport, type Period } from '@intranet/domain';
+import {
+  dayIn,
+  type EarlierTime,
+  momentAt,
+  type OwnLine,
+  type OwnReport,
+  type Period,
+} from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { asDay, asMoment, type Cell } from '../database/columns';
 import { type Binding, rawRows, rowsIn } from '../database/raw';
@@ -23,6 +30,7 @@ interface Row extends Pick<PersonRow, 'username'> {
   name: string;
   project: ChargeLineRow['project'] | null;
   since: Cell;
+  until: Cell;
   record_id: string | null;
   start_date: Cell;
   end_date: Cell;
@@ -40,17 +48,22 @@ export interface Whose {
 }
 
 /**
- * One row per active charge line, or one without a line; then one per report. A person who left group Employee keeps
- * their lines but can report on none (WAI-02), so none counts as active.
+ * One row per active charge line, or one without a line; then one per earlier time on a line, and one per report. A
+ * person who left group Employee keeps their lines but can report on none (WAI-02), so none counts as active.
  */
 const statementFor = (condition: string): string => `
-  select u.id as person_id, u.username, ${fullName('u')} as name, c.project, a.updated_at as since,
+  select u.id as person_id, u.username, ${fullName('u')} as name, c.project, a.updated_at as since, null as until,
     null as record_id, null as start_date, null as end_date, u.blocked as submitted, null as last_saved
   from up_users u left join (assigned_contracts a join contract_datas c on c.id = a.contract_data_id and c.disabled = ?)
     on a.person_id = u.id and a.disabled = ? and ${writesReports('u.id')}
   where ${condition}
   union all
-  select u.id, u.username, ${fullName('u')}, c.project, null, w.document_id, w.start_date, w.end_date, w.submitted,
+  select u.id, u.username, ${fullName('u')}, c.project, e.began_at, e.ended_at, null, cast(null as date),
+    cast(null as date), u.blocked, cast(null as timestamp)
+  from up_users u join ended_assignments e on e.person_id = u.id join contract_datas c on c.id = e.contract_data_id
+  where ${condition} and e.ended_at >= ?
+  union all
+  select u.id, u.username, ${fullName('u')}, c.project, null, null, w.document_id, w.start_date, w.end_date, w.submitted,
     w.last_saved
   from up_users u join war_reports w on w.author_id = u.id join contract_datas c on c.id = w.contract_data_id
   where ${condition} and (w.submitted = ? or w.submitted = ? and w.end_date >= ? and w.start_date <= ?)`;
@@ -67,30 +80,42 @@ const asReport = (row: Row, recordId: string, project: string): OwnReport => ({
 const questionOf = (
   { name, condition, bindings }: Whose,
   { from, to }: Period,
-): [name: string | null, sql: string, bindings: Binding[]] => [
-  name && `own-work-${name}`,
-  statementFor(condition),
-  [false, false, ...bindings, ...bindings, false, true, from, to],
-];
+): [name: string | null, sql: string, bindings: Binding[]] => {
+  const begin = momentAt(settings().TZ_COMPANY, from, '00:00');
+  return [
+    name && `own-work-${name}`,
+    statementFor(condition),
+    [false, false, ...bindings, ...bindings, begin, ...bindings, false, true, from, to],
+  ];
+};
 
 function workIn(rows: readonly Row[]): OwnWork[] {
   const zone = settings().TZ_COMPANY;
+  const dayOf = (moment: Cell) => dayIn(zone, new Date(asMoment(moment) ?? 0));
   const people = new Map<number, OwnWork>();
+  const earlier = new Map<string, EarlierTime[]>();
+  const ofLine = (personId: number, project: string): EarlierTime[] => {
+    const key = `${personId} ${project}`;
+    const times = earlier.get(key) ?? [];
+    earlier.set(key, times);
+    return times;
+  };
   for (const row of rows) {
     const { person_id: id, username, name: firstLastName, project, record_id: recordId } = row;
     const person = people.get(id) ?? { id, username, firstLastName, lines: [], reports: [] };
     people.set(id, person);
     if (project === null) continue;
-    if (recordId === null)
-      person.lines.push({ project, since: dayIn(zone, new Date(asMoment(row.since) ?? 0)) });
-    else person.reports.push(asReport(row, recordId, project));
+    const since = dayOf(row.since);
+    if (recordId !== null) person.reports.push(asReport(row, recordId, project));
+    else if (row.until !== null) ofLine(id, project).push({ from: since, until: dayOf(row.until) });
+    else person.lines.push({ project, since, earlier: ofLine(id, project) });
   }
   return [...people.values()];
 }
 
 /**
  * The charge lines and reports of people, in one statement: all their drafts, and the submitted reports that overlap a
- * period. Lines and people are in the database's order. WAI-06, RHY-02
+ * period. A line knows the earlier times in which it was theirs, those of the period at least. Lines and people are in the database's order. WAI-06, RHY-02
  */
 export const ownWork = async (strapi: Core.Strapi, whose: Whose, period: Period): Promise<OwnWork[]> =>
   workIn(await rawRows<Row>(strapi, ...questionOf(whose, period)));

@@ -23,11 +23,12 @@ export function typedAssetNumber(text: string): number | null {
   return isAssetNumber(value) ? value : null;
 }
 
-/** A web address whose path or query ends in digits: '/IT/Asset/42', '?asset=42'. Digits in the host do not count. */
-const address = /^https?:\/\/[^\s/?#]+[/?#](?:[^\s]*[/=#])?(\d{1,10})\/?$/i;
+/** The address of an asset, as `assetAddress` makes it. The host is any, since labels outlive a change of host. */
+const address = /^https?:\/\/[^\s/?#]+\/+IT\/Asset\/(\d{1,10})\/?$/i;
 
 /**
- * The asset number of a scanned label: a number alone, or an address that ends in one; null for everything else. AST-05
+ * The asset number of a scanned label: a number alone, or the address on a label of ours; null for everything else, such
+ * as an address that a maker has put on a device. AST-05
  * @param scannedText what the code on the label says
  */
 export function assetNumberOf(scannedText: string): number | null {

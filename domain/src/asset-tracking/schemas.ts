@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type AsSent, type EditableRecord, revision, type StoredRecord } from '../shared/stored-record.js';
 import type { CalendarDay } from '../shared/calendar-day.js';
 import { calendarDay } from '../shared/calendar-day-schema.js';
-import { plainText } from '../shared/text.js';
+import { plainLine, plainText } from '../shared/text.js';
 import { assetMessages as say } from './messages.js';
 import { assetNumber, typedAssetNumber } from './number.js';
 
@@ -10,10 +10,10 @@ import { assetNumber, typedAssetNumber } from './number.js';
 const assetLimits = { location: 255, itemName: 50, itemDescription: 120, serialNumber: 60 } as const;
 
 const texts = {
-  location: plainText({ required: say.locationRequired, max: assetLimits.location }),
-  itemName: plainText({ required: say.nameRequired, max: assetLimits.itemName }),
+  location: plainLine({ required: say.locationRequired, max: assetLimits.location }),
+  itemName: plainLine({ required: say.nameRequired, max: assetLimits.itemName }),
   itemDescription: plainText({ required: say.descriptionRequired, max: assetLimits.itemDescription }),
-  serialNumber: plainText({ required: say.serialRequired, max: assetLimits.serialNumber }),
+  serialNumber: plainLine({ required: say.serialRequired, max: assetLimits.serialNumber }),
 };
 
 const dateSubmit = calendarDay(say.dateRequired);

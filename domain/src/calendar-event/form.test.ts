@@ -14,7 +14,7 @@ const event: CalendarEventForm = {
 };
 
 const issuesOf = (fields: object) =>
-  calendarEventForm
+  calendarEventForm('America/New_York')
     .safeParse({ ...event, ...fields })
     .error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
 
@@ -80,4 +80,19 @@ it.each([
 ])('[HOM-06] the %s of an event has at most %d characters', (field, most) => {
   expect(issuesOf({ [field]: 'x'.repeat(most) })).toEqual([]);
   expect(issuesOf({ [field]: 'x'.repeat(most + 1) }).map(([path]) => path)).toEqual([field]);
+});
+
+it.each([
+  ['starts', { startDay: '2026-03-08', startTime: '02:30', endDay: '2026-03-09' }, 'startTime'],
+  ['ends', { startDay: '2026-03-07', endDay: '2026-03-08', endTime: '02:00' }, 'endTime'],
+])('[HOM-06] an event that %s at a time that the clocks skip is refused there', (_, fields, field) => {
+  expect(issuesOf(fields)).toEqual([[field, 'The clocks were put forward past this time on that day.']]);
+  expect(issuesOf({ ...fields, allDay: true })).toEqual([]);
+  expect(calendarEventForm('UTC').safeParse({ ...event, ...fields }).success).toBe(true);
+});
+
+it('[HOM-06] an event at a time that comes twice is taken', () => {
+  expect(
+    issuesOf({ startDay: '2026-11-01', startTime: '01:30', endDay: '2026-11-01', endTime: '01:30' }),
+  ).toEqual([]);
 });

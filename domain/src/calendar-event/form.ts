@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calendarDay } from '../shared/calendar-day-schema.js';
+import { isCalendarDay, isShown } from '../shared/calendar-day.js';
 import { plainText } from '../shared/text.js';
 import { calendarEventMessages } from './messages.js';
 import { calendarAudiences } from './schemas.js';
@@ -22,23 +23,33 @@ const fields = {
 const compared = (allDay: boolean): PropertyKey[] =>
   allDay ? ['startDay', 'endDay'] : ['startDay', 'startTime', 'endDay', 'endTime'];
 
-/** The form of a calendar event, with days and times in the company's time zone. HOM-06, SES-20 */
-export const calendarEventForm = z.strictObject(fields).check(({ value, issues }) => {
-  const say = (path: keyof typeof fields, message: string) =>
-    issues.push({ code: 'custom', path: [path], message, input: value });
-  if (!value.allDay && !value.startTime) say('startTime', 'Please select when it starts.');
-  if (!value.allDay && !value.endTime) say('endTime', 'Please select when it ends.');
-  // A missing or incomplete value has its own message, so the order is not checked yet.
-  const parts = compared(value.allDay);
-  if (issues.some(({ path }) => path?.some((part) => parts.includes(part)))) return;
-  const start = value.startDay + (value.allDay ? '' : `T${value.startTime}`);
-  const end = value.endDay + (value.allDay ? '' : `T${value.endTime}`);
-  // Both are written largest unit first, so comparing the texts compares the moments.
-  if (end < start)
-    say(
-      value.endDay < value.startDay || value.allDay ? 'endDay' : 'endTime',
-      'The end cannot be before the start.',
-    );
-});
+/**
+ * The form of a calendar event, with days and times in the company's time zone. HOM-06, SES-20
+ * @param zone the company's: a time that its clocks skip that day is refused
+ */
+export const calendarEventForm = (zone: string) =>
+  z.strictObject(fields).check(({ value, issues }) => {
+    const say = (path: keyof typeof fields, message: string) =>
+      issues.push({ code: 'custom', path: [path], message, input: value });
+    if (!value.allDay && !value.startTime) say('startTime', 'Please select when it starts.');
+    if (!value.allDay && !value.endTime) say('endTime', 'Please select when it ends.');
+    const skipped = (day: string, time: string) =>
+      !value.allDay && isCalendarDay(day) && time !== '' && !isShown(zone, day, time);
+    if (issues.length === 0) {
+      if (skipped(value.startDay, value.startTime)) say('startTime', calendarEventMessages.timeSkipped);
+      if (skipped(value.endDay, value.endTime)) say('endTime', calendarEventMessages.timeSkipped);
+    }
+    // A missing or incomplete value has its own message, so the order is not checked yet.
+    const parts = compared(value.allDay);
+    if (issues.some(({ path }) => path?.some((part) => parts.includes(part)))) return;
+    const start = value.startDay + (value.allDay ? '' : `T${value.startTime}`);
+    const end = value.endDay + (value.allDay ? '' : `T${value.endTime}`);
+    // Both are written largest unit first, so comparing the texts compares the moments.
+    if (end < start)
+      say(
+        value.endDay < value.startDay || value.allDay ? 'endDay' : 'endTime',
+        'The end cannot be before the start.',
+      );
+  });
 
-export type CalendarEventForm = z.infer<typeof calendarEventForm>;
+export type CalendarEventForm = z.infer<ReturnType<typeof calendarEventForm>>;

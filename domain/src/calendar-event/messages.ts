@@ -1,6 +1,10 @@
+import { visitorMessages } from '../visitor/messages.js';
+
 /** The words of the company calendar. HOM-06 */
 export const calendarEventMessages = {
   audienceRequired: 'Please select who it is for.',
+  timeSkipped: visitorMessages.timeSkipped,
+  timeTwice: 'The clocks show this time twice that day. A time that you enter means the first.',
   created: 'Success! Event added!',
   updated: 'Success! Event updated!',
   deleted: 'Successful deletion!',

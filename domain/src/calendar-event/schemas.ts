@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { type AsSent, type EditableRecord, revision } from '../shared/stored-record.js';
-import { isCalendarDay } from '../shared/calendar-day.js';
-import { plainText } from '../shared/text.js';
+import { isCalendarDay, isShown, momentAt } from '../shared/calendar-day.js';
+import { hasOddYear, oddYear } from '../shared/plausible-day.js';
+import { plainLine, plainText } from '../shared/text.js';
 import { calendarEventMessages } from './messages.js';
 
 /** Who an event is for: staff only, or customers too. HOM-08 */
@@ -12,21 +13,37 @@ const isMoment = (value: string): boolean =>
   isCalendarDay(value.slice(0, 10)) &&
   !Number.isNaN(Date.parse(value));
 
-/** A half-typed year such as 0202 would break the calendar programs that subscribe. */
-const isOfOurTime = (value: string): boolean => value >= '1900' && value < '3000';
+/** The day of a moment, or the day itself. */
+const dayOf = (value: string): string => value.replace(/T.*$/, '');
 
+/** A moment without its offset from UTC. */
+const onCompanyClock = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(:\d{2}(?:\.\d{1,3})?)?$/;
+
+/**
+ * The moment that was sent. Without an offset it is a time of the company's clock, wherever the server stands. HOM-06
+ * @returns null for a time that clocks in this zone skip that day
+ */
+export function eventMoment(zone: string, value: string): Date | null {
+  const [, day, time, seconds = ''] = onCompanyClock.exec(value) ?? [];
+  if (day === undefined || time === undefined) return new Date(value);
+  if (!isShown(zone, day, time)) return null;
+  return new Date(Number(momentAt(zone, day, time)) + 1000 * Number(seconds.slice(1)));
+}
+
+/** A half-typed year such as 0202 would also break the calendar programs that subscribe. DAT-04 */
 const when = (message: string) =>
   z
     .string({ error: message })
-    .refine((value) => (isCalendarDay(value) || isMoment(value)) && isOfOurTime(value), { error: message });
+    .refine((value) => isCalendarDay(value) || isMoment(value), { error: message })
+    .refine((value) => !hasOddYear(dayOf(value)), { error: oddYear });
 
 const fields = {
-  title: plainText({ required: 'Please enter a title.', max: 120 }),
-  /** A moment with its offset, or a day for whole-day events. */
+  title: plainLine({ required: 'Please enter a title.', max: 120 }),
+  /** A moment, with its offset or by the company's clock, or a day for whole-day events. */
   start: when('Please select when it starts.'),
   end: when('Please select when it ends.'),
   allDay: z.boolean(),
-  location: plainText({ max: 120 }).nullable(),
+  location: plainLine({ max: 120 }).nullable(),
   description: plainText({ max: 2000 }).nullable(),
   audience: z.enum(calendarAudiences, { error: calendarEventMessages.audienceRequired }),
 };

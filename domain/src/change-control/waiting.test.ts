@@ -91,20 +91,22 @@ describe('who a record waits for', () => {
     (stage) => {
       const act = actOf[stage] ?? (stages[stage].kind === 'vote' ? 'vote' : 'complete');
       for (const { parts, managerId, assigned } of situations()) {
-        const may = ids((person) =>
-          availableBuildActions(person, {
-            status: 'Open',
-            stage,
-            managerId,
-            assigned: assigned.includes(person.id),
-            eligible: parts.voters.includes(person.id),
-            voted: parts.voted.includes(person.id),
-          }).includes(act),
-        );
-        expect(buildDuty({ status: 'Open', stage }, parts)?.people.toSorted((a, b) => a - b) ?? []).toEqual(
-          waitedFor(may, parts),
-        );
-        expect(buildDuty({ status: 'Closed', stage }, parts)).toBeNull();
+        for (const empty of [false, true]) {
+          const may = ids((person) =>
+            availableBuildActions(person, {
+              status: 'Open',
+              stage,
+              empty,
+              managerId,
+              assigned: assigned.includes(person.id),
+              eligible: parts.voters.includes(person.id),
+              voted: parts.voted.includes(person.id),
+            }).includes(act),
+          );
+          const duty = buildDuty({ status: 'Open', stage, empty }, parts);
+          expect(duty?.people.toSorted((a, b) => a - b) ?? []).toEqual(waitedFor(may, parts));
+          expect(buildDuty({ status: 'Closed', stage, empty }, parts)).toBeNull();
+        }
       }
     },
   );
@@ -138,14 +140,14 @@ describe('who a record waits for', () => {
   });
 
   it('[WAI-01] says what it is and its state', () => {
-    expect(buildDuty({ status: 'Open', stage: 'CCB3' }, nobody)).toEqual({
+    expect(buildDuty({ status: 'Open', stage: 'CCB3', empty: false }, nobody)).toEqual({
       kind: 'build-vote',
       at: 'CCB3',
       people: [],
     });
-    expect(buildDuty({ status: 'Open', stage: 'QIP-2s' }, nobody)?.kind).toBe('qip');
-    expect(buildDuty({ status: 'Open', stage: 'STR' }, nobody)?.kind).toBe('str');
-    expect(buildDuty({ status: 'Open', stage: 'Lessons Learned' }, nobody)?.kind).toBe('stage');
+    expect(buildDuty({ status: 'Open', stage: 'QIP-2s', empty: false }, nobody)?.kind).toBe('qip');
+    expect(buildDuty({ status: 'Open', stage: 'STR', empty: false }, nobody)?.kind).toBe('str');
+    expect(buildDuty({ status: 'Open', stage: 'Lessons Learned', empty: false }, nobody)?.kind).toBe('stage');
     expect(qcrDuty({ selectedDisposition: 'Pending', discussionNeeded: true }, nobody)?.kind).toBe(
       'qcr-settle',
     );

@@ -48,14 +48,15 @@ export const dutyAt = (stage: StageName): DutyKind => {
 
 /**
  * Whom a build waits for: the people with the duty of its stage; at a vote, those who have not voted. A closed build
- * waits for no one. Where there is no PM, it waits for the admins who stand in. BLD-06, BLD-07, WAI-02, WAI-07
+ * waits for no one, and one without change requests for no check mark. Where there is no PM, it waits for the admins who
+ * stand in. BLD-05 to BLD-07, WAI-02, WAI-07
  */
 export function buildDuty(
-  { status, stage }: Pick<BuildState, 'status' | 'stage'>,
+  { status, stage, empty }: Pick<BuildState, 'status' | 'stage'> & { empty: boolean },
   parts: Parts,
 ): Duty | null {
-  const { duty } = stages[stage];
-  if (status !== 'Open' || duty === 'nobody') return null;
+  const { duty, kind } = stages[stage];
+  if (status !== 'Open' || duty === 'nobody' || (empty && kind === 'checkbox')) return null;
   const people = {
     pm: () => managing(parts),
     cm: () => parts.cm,

@@ -65,8 +65,8 @@ export interface CompanyProfileRecord {
   /** When people are reminded of reports that they owe. RHY-03 */
   reminderDay: Weekday;
   reminderTime: string;
-  /** Groups whose members must have a second factor. MFA-05 */
-  secondFactorGroups: GroupName[];
+  /** Groups whose members must have a second factor; answered to those who choose them. MFA-05 */
+  secondFactorGroups?: GroupName[];
   logo: { id: number; url: string } | null;
   revision: number;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { revision } from '../shared/stored-record.js';
 import { groupNames } from '../access/actor.js';
-import { plainText } from '../shared/text.js';
+import { plainName, plainText } from '../shared/text.js';
 import { weekdays } from './reminder.js';
 
 const required = (name: string, max: number) => plainText({ required: `Please enter ${name}.`, max });
@@ -12,7 +12,7 @@ const timeWanted = 'Please enter a time, such as 14:00.';
 export const companyProfilePatch = z.strictObject({
   ...z
     .object({
-      name: required('the name', 120),
+      name: plainName({ required: 'Please enter the name.', max: 120 }),
       addressLines: z.array(required('the address', 120)).min(1).max(4),
       phone: required('the phone', 40),
       supportContact: required('the support contact', 200),

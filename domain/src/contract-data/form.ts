@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainText } from '../shared/text.js';
+import { plainName, plainText } from '../shared/text.js';
 import { contractDataMessages as say } from './messages.js';
 import type { ContractData, ContractDataInput } from './schemas.js';
 
@@ -8,10 +8,10 @@ export const billings = ['Billable', 'Non-Billable'] as const;
 
 /** The form of Manage Contract Data. An empty field is '' in the form and null for the server. CHG-01 */
 export const contractDataForm = z.strictObject({
-  project: plainText({ required: say.projectRequired, max: 120 }),
-  division: plainText({ required: say.divisionRequired, max: 120 }),
+  project: plainName({ required: say.projectRequired, max: 120 }),
+  division: plainName({ required: say.divisionRequired, max: 120 }),
   supervisor: z.string(),
-  customer: plainText({ max: 120 }),
+  customer: plainName({ max: 120 }),
   description: plainText({ max: 1000 }),
   billing: z.enum(billings, { error: 'Please choose Billable or Non-Billable.' }),
 });

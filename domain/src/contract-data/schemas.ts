@@ -1,18 +1,16 @@
 import { z } from 'zod';
 import { type AsSent, type EditableRecord, revision, type StoredRecord } from '../shared/stored-record.js';
-import { chosenText, plainText } from '../shared/text.js';
+import { chosenText, plainName, plainText } from '../shared/text.js';
 import { contractDataMessages as say } from './messages.js';
 import type { ContractDataAction } from './actions.js';
 
-const optional = (max: number) => plainText({ max }).nullable();
-
 const fields = {
-  project: plainText({ required: say.projectRequired, max: 120 }),
-  division: plainText({ required: say.divisionRequired, max: 120 }),
+  project: plainName({ required: say.projectRequired, max: 120 }),
+  division: plainName({ required: say.divisionRequired, max: 120 }),
   /** Username of an unblocked supervisor, or null. */
   supervisor: z.string().trim().max(60).nullable(),
-  customer: optional(120),
-  description: optional(1000),
+  customer: plainName({ max: 120 }).nullable(),
+  description: plainText({ max: 1000 }).nullable(),
   billable: z.boolean({ error: 'Please choose Billable or Non-Billable.' }),
 };
 
@@ -33,7 +31,11 @@ export const contractDataPatch = z.strictObject({
 const username = chosenText('Please choose a user.', 60);
 
 /** POST /assigned-contracts. */
-export const assignmentInput = z.strictObject({ username, project });
+export const assignmentInput = z.strictObject({
+  username,
+  // The name of a line that is there, however it is stored.
+  project: plainText({ required: say.projectRequired, max: 120 }),
+});
 
 /** PUT /assigned-contracts/{id}; person and line cannot change. */
 export const assignmentPatch = z.strictObject({ disabled: z.boolean().optional() });

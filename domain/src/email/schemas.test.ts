@@ -16,6 +16,7 @@ const base64 = (bytes: number) => Buffer.alloc(bytes).toString('base64');
 it.each([
   [{}],
   [{ to: ['a@intranet.example', 'b@intranet.example'] }],
+  [{ html: '<p>a'.repeat(5_000) }],
   [{ files: [file(base64(10))] }],
   [{ files: [file(base64(1_048_576))] }],
 ])('[NOT-06] an e-mail may be like this', (change) => expect(paths(change)).toEqual([]));
@@ -29,6 +30,7 @@ it.each([
   ['subject', { subject: 'x'.repeat(201) }],
   ['html', { html: '' }],
   ['html', { html: 'x'.repeat(100_001) }],
+  ['html', { html: '<p>a'.repeat(5_001) }],
   ['files', { files: [file('not base64!')] }],
   ['files', { files: [file('abc')] }],
   ['files', { files: [file('')] }],

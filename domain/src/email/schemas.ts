@@ -7,6 +7,8 @@ const EMAIL_LIMITS = {
   files: 3,
   fileBytes: 1_048_576,
   htmlCharacters: 100_000,
+  /** Each tag costs about as much as fifty letters to make harmless; a page of a word processor has some hundred. */
+  htmlTags: 5_000,
 } as const;
 
 const base64 = /^[A-Za-z0-9+/]*={0,2}$/;
@@ -46,7 +48,10 @@ export const emailInput = z.strictObject({
   html: z
     .string({ error: 'Please enter a message.' })
     .min(1, { error: 'Please enter a message.' })
-    .max(EMAIL_LIMITS.htmlCharacters, { error: 'The message is too long.' }),
+    .max(EMAIL_LIMITS.htmlCharacters, { error: 'The message is too long.' })
+    .refine((html) => html.split('<').length - 1 <= EMAIL_LIMITS.htmlTags, {
+      error: 'The message has too many paragraphs, cells and other parts. Please send it as a file.',
+    }),
   files: z
     .array(file)
     .max(EMAIL_LIMITS.files, { error: `Please choose at most ${EMAIL_LIMITS.files} files.` })

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { refusals } from '../shared/errors.js';
 import { type AsSent, type EditableRecord, revision } from '../shared/stored-record.js';
-import { plainText } from '../shared/text.js';
+import { plainLine, plainText } from '../shared/text.js';
 
 /** The exact words of Edit Home Page. HOM-03 to HOM-05. */
 export const homePageMessages = {
@@ -15,7 +15,7 @@ export const homePageMessages = {
   updateError: 'There was an error updating the home page. Please try again!',
 } as const;
 
-const title = plainText({ required: homePageMessages.titleRequired, max: 120 });
+const title = plainLine({ required: homePageMessages.titleRequired, max: 120 });
 const description = plainText({ required: homePageMessages.descriptionRequired, max: 2000 });
 
 const texts = {

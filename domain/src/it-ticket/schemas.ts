@@ -3,8 +3,9 @@ import { type EditableRecord, revision, type StoredRecord } from '../shared/stor
 import { assetNumber } from '../asset-tracking/number.js';
 import type { PictureLink } from '../home-page/schemas.js';
 import type { Notification } from '../notification/schemas.js';
-import { type CalendarDay, isCalendarDay } from '../shared/calendar-day.js';
+import type { CalendarDay } from '../shared/calendar-day.js';
 import { calendarDay } from '../shared/calendar-day-schema.js';
+import { hasOddYear, isPlausibleDay, oddYear } from '../shared/plausible-day.js';
 import { plainText } from '../shared/text.js';
 import type { TicketAction } from './actions.js';
 import {
@@ -91,7 +92,9 @@ export const manageTicketForm = (today: CalendarDay) =>
       openDate: managed.openDate.refine((day) => day <= today, { error: sayManage.openDateInFuture }),
       closeDate: z
         .string()
-        .refine((day) => day === '' || isCalendarDay(day), { error: sayManage.closeDateInvalid })
+        .refine((day) => day === '' || isPlausibleDay(day), {
+          error: ({ input }) => (hasOddYear(input) ? oddYear : sayManage.closeDateInvalid),
+        })
         .refine((day) => day === '' || day <= today, { error: sayManage.closeDateInFuture }),
       assignedTo: z.string(),
       resolved: z.boolean(),

@@ -3,6 +3,7 @@ import type { MonthlyFilterForm } from './filter.js';
 import { monthlyMessages as say } from './messages.js';
 import {
   emptyMonthlyFilter,
+  isMonthOfReports,
   isMonthlyFilterComplete,
   monthlyFilterForm,
   monthlyReportFilters,
@@ -22,10 +23,13 @@ it('[MON-01] [MON-02] it opens with the month given, and a parameter only where 
   expect(emptyMonthlyFilter(['person', 'charge-line'], october).parameter).toBe('');
 });
 
-it('[MON-02] a year is one of at least 2021', () => {
+it('[MON-02] a year is one of 2021 to 9998, and a refusal says which end it misses', () => {
   for (const year of ['2021', '9998']) expect(messagesFor({ year }), year).toEqual([]);
-  for (const year of ['2020', '', '21', '20261', '-2026', '9999', 'abcd', '2026.5']) {
-    expect(messagesFor({ year }), year).toContain('Please enter a year of at least 2021.');
+  for (const year of ['2020', '', '21', '02026', '-2026', 'abcd', '2026.5']) {
+    expect(messagesFor({ year }), year).toEqual(['Please enter a year of at least 2021.']);
+  }
+  for (const year of ['9999', '20261', '99999']) {
+    expect(messagesFor({ year }), year).toEqual(['Please enter a year of at most 9998.']);
   }
 });
 
@@ -67,22 +71,28 @@ it('[MON-01] [MON-06] asks for submitted reports of the month, of the person, th
     [{ ...common, username: { $eq: 'ada' } }],
   );
   expect(
-    monthlyReportFilters({ username: 'me' }, { parameter: 'charge-line', projects: ['A', 'B'] }, october),
-  ).toEqual([{ ...common, projectTask: { $in: ['A', 'B'] } }]);
+    monthlyReportFilters({ username: 'me' }, { parameter: 'charge-line', lines: ['7', '9'] }, october),
+  ).toEqual([{ ...common, lineId: { $in: ['7', '9'] } }]);
 });
 
 it('[MON-04] is requested in parts for more charge lines than an address can name', () => {
-  const projects = Array.from({ length: 45 }, (_, index) => `Line ${index}`);
-  const parts = monthlyReportFilters({ username: 'me' }, { parameter: 'charge-line', projects }, october);
+  const lines = Array.from({ length: 45 }, (_, index) => `${index}`);
+  const parts = monthlyReportFilters({ username: 'me' }, { parameter: 'charge-line', lines }, october);
   expect(parts).toHaveLength(3);
-  const asked = parts.flatMap((part) => (part.projectTask as { $in: string[] }).$in);
-  expect(asked).toEqual(projects);
-  expect(
-    monthlyReportFilters({ username: 'me' }, { parameter: 'charge-line', projects: [] }, october),
-  ).toEqual([]);
+  const asked = parts.flatMap((part) => (part.lineId as { $in: string[] }).$in);
+  expect(asked).toEqual(lines);
+  expect(monthlyReportFilters({ username: 'me' }, { parameter: 'charge-line', lines: [] }, october)).toEqual(
+    [],
+  );
 });
 
 it('[MON-02] the month of a filter is that of its fields, a year perhaps with space around it', () => {
   const filter = monthlyFilterForm.parse(aFilter({ year: ' 2026 ', month: '9' }));
   expect(monthOfFilter(filter)).toEqual({ year: 2026, month: 9 });
+});
+
+it('[MON-02] a month is asked about once its year is typed', () => {
+  expect(isMonthOfReports({ month: '9', year: '2026' })).toBe(true);
+  for (const year of ['', '2', '20261', '2020'])
+    expect(isMonthOfReports({ month: '9', year }), year).toBe(false);
 });

@@ -10,10 +10,10 @@ const LAST_YEAR = 9998;
 const year = z
   .string()
   .trim()
-  .regex(/^\d{4}$/, { error: say.yearTooEarly })
-  .refine((text) => Number(text) >= FIRST_YEAR && Number(text) <= LAST_YEAR, { error: say.yearTooEarly });
+  .refine((text) => /^[1-9]\d{3,}$/.test(text) && Number(text) >= FIRST_YEAR, { error: say.yearTooEarly })
+  .refine((text) => !(Number(text) > LAST_YEAR), { error: say.yearTooLate });
 
-const month = z.string().regex(/^(?:[1-9]|1[0-2])$/, { error: say.monthRequired });
+const monthOfYear = z.string().regex(/^(?:[1-9]|1[0-2])$/, { error: say.monthRequired });
 
 /** The form of the screen; '' means that no parameter or person is chosen yet. MON-01, MON-02, MON-04. */
 export const monthlyFilterForm = z
@@ -22,7 +22,7 @@ export const monthlyFilterForm = z
     person: z.string(),
     /** Record numbers of charge lines: short enough for an address that contains hundreds of them. */
     lines: z.array(z.string()),
-    month,
+    month: monthOfYear,
     year,
   })
   .superRefine(({ parameter, person, lines }, context) => {
@@ -58,14 +58,24 @@ export const monthOfFilter = ({ month, year }: Pick<MonthlyFilterForm, 'month' |
   year: Number(year),
 });
 
-/** Which reports are wanted, by names that the server knows. */
+/** Which reports are wanted: of a username, or of charge lines by their record numbers. */
 export type MonthlySubject =
   | { parameter: 'own' }
   | { parameter: 'person'; username: string }
-  | { parameter: 'charge-line'; projects: readonly string[] };
+  | { parameter: 'charge-line'; lines: readonly string[] };
 
-/** Addresses are limited to about 8 KB, and names of charge lines have up to 120 characters. */
-const PROJECTS_AT_ONCE = 20;
+/** An address takes only so many parameters. */
+const LINES_AT_ONCE = 20;
+
+/** The filters for the submitted reports of a month that the reader may see. MON-06 */
+export function reportsOfMonth(month: Month): Record<string, unknown> {
+  const { from, before } = monthBounds(month);
+  return { submitted: { $eq: true }, startDate: { $gte: from, $lt: before } };
+}
+
+/** Is this a month that the screen takes? While a year is typed, it is not yet one. MON-02 */
+export const isMonthOfReports = (month: Pick<MonthlyFilterForm, 'month' | 'year'>): boolean =>
+  year.safeParse(month.year).success && monthOfYear.safeParse(month.month).success;
 
 /** The filters for GET /war-reports, split into as many requests as the charge lines need. MON-06. */
 export function monthlyReportFilters(
@@ -73,19 +83,18 @@ export function monthlyReportFilters(
   subject: MonthlySubject,
   month: Month,
 ): Record<string, unknown>[] {
-  const { from, before } = monthBounds(month);
-  const common = { submitted: { $eq: true }, startDate: { $gte: from, $lt: before } };
+  const common = reportsOfMonth(month);
   switch (subject.parameter) {
     case 'own':
       return [{ ...common, username: { $eq: actor.username } }];
     case 'person':
       return [{ ...common, username: { $eq: subject.username } }];
     case 'charge-line': {
-      const { projects } = subject;
-      const times = Math.ceil(projects.length / PROJECTS_AT_ONCE);
+      const { lines } = subject;
+      const times = Math.ceil(lines.length / LINES_AT_ONCE);
       return Array.from({ length: times }, (_, index) => ({
         ...common,
-        projectTask: { $in: projects.slice(index * PROJECTS_AT_ONCE, (index + 1) * PROJECTS_AT_ONCE) },
+        lineId: { $in: lines.slice(index * LINES_AT_ONCE, (index + 1) * LINES_AT_ONCE) },
       }));
     }
   }

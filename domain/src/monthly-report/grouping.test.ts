@@ -1,9 +1,16 @@
 import { expect, it } from 'vitest';
-import { arrangeMonth, byPerson, byProject, type GroupedReport } from './grouping.js';
+import { arrangeMonth, byPerson, byProject, headingOf, type GroupedReport } from './grouping.js';
 
-const report = (username: string, projectTask: string, startDate = '2026-10-05'): GroupedReport => ({
+/** A line is known by its name where a test says no more. */
+const report = (
+  username: string,
+  projectTask: string,
+  startDate = '2026-10-05',
+  lineId = [...projectTask].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7),
+): GroupedReport => ({
   username,
   firstLastName: username.replace(/\d/, ''),
+  lineId,
   projectTask,
   startDate,
   endDate: startDate,
@@ -59,5 +66,27 @@ it('[EXP-01] numbers in the names of projects sort as numbers', () => {
   expect(byProject([report('a', 'Line 10'), report('a', 'Line 9')]).map(({ name }) => name)).toEqual([
     'Line 9',
     'Line 10',
+  ]);
+});
+
+it('[EXP-01] [MON-05] a line renamed in the month is one group under its last name, with the former one', () => {
+  const reports = [
+    report('Ada', 'Borealis', '2026-10-19', 1),
+    report('Ada', 'Atlas', '2026-10-05', 1),
+    report('Ada', 'Aurora', '2026-10-12', 1),
+    report('Ada', 'Atlas', '2026-10-12', 2),
+  ];
+  expect(byProject(reports).map((group) => [headingOf(group), group.reports.length])).toEqual([
+    ['Atlas', 1],
+    ['Borealis (formerly Atlas, Aurora)', 3],
+  ]);
+  expect(arrangeMonth(reports).contents[0]!.projects).toHaveLength(2);
+});
+
+it('[EXP-01] two lines of one name stay apart', () => {
+  const reports = [report('Ada', 'Atlas', '2026-10-05', 1), report('Ben', 'Atlas', '2026-10-05', 2)];
+  expect(byProject(reports).map(({ name, reports: own }) => [name, own.length])).toEqual([
+    ['Atlas', 1],
+    ['Atlas', 1],
   ]);
 });

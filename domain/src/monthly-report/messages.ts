@@ -7,6 +7,7 @@ export const monthlyMessages = {
   linesRequired: 'Please choose at least one charge line.',
   monthRequired: 'Please choose a month.',
   yearTooEarly: 'Please enter a year of at least 2021.',
+  yearTooLate: 'Please enter a year of at most 9998.',
 } as const;
 
 /** The heading of a monthly report, in PDF and Word. EXP-02: "titled as a monthly activity report". */

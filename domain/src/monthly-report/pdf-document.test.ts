@@ -6,6 +6,7 @@ import { monthlyReportDocument, type PrintedReport } from './pdf-document.js';
 const report = (firstLastName: string, projectTask: string, startDate: string): PrintedReport => ({
   username: firstLastName.toLowerCase(),
   firstLastName,
+  lineId: [...projectTask].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7),
   projectTask,
   division: 'Avionics',
   startDate,
@@ -24,6 +25,7 @@ it('[MON-05] the reports of a month are one document, whose contents lead to eac
   expect(document).toMatchObject({ company: companyProfile, title: monthlyReportTitle });
   expect(document.cover).toEqual({
     subtitle: 'October 2026',
+    projects: 2,
     contents: [
       {
         person: 'Ada',

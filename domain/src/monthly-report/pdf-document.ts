@@ -20,7 +20,11 @@ export function monthlyReportDocument(
   return {
     company,
     title: monthlyReportTitle,
-    cover: { subtitle: formatMonth(month), contents },
+    cover: {
+      subtitle: formatMonth(month),
+      contents,
+      projects: new Set(reports.map(({ lineId }) => lineId)).size,
+    },
     sections: arranged.map((report) => reportSection(report, report.lines)),
   };
 }

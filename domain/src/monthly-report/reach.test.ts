@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Actor, GroupName } from '../access/actor.js';
-import { monthlyParameters, monthlyReach, peopleFilters, peopleToChoose } from './reach.js';
+import { linesToChoose, monthlyParameters, monthlyReach, peopleFilters, peopleToChoose } from './reach.js';
 
 const actor = (groups: GroupName[], role: Actor['role'] = 'Authenticated'): Actor => ({
   id: 1,
@@ -30,5 +30,32 @@ it('[MON-03] people are chosen by name, oneself once among them', () => {
   const person = (username: string, firstLastName: string) => ({ username, firstLastName });
   const me = person('me', 'Mia Berg');
   const found = [person('z', 'Zoë Ahn'), person('a2', 'Ada King'), me, person('a1', 'Ada King')];
-  expect(peopleToChoose(found, me).map(({ username }) => username)).toEqual(['a1', 'a2', 'me', 'z']);
+  expect(peopleToChoose(found, [], me).map(({ username }) => username)).toEqual(['a1', 'a2', 'me', 'z']);
+});
+
+it('[MON-03] whoever wrote a report of the month that the reader sees is offered, also after leaving', () => {
+  const me = { username: 'me', firstLastName: 'Mia Berg' };
+  const found = [{ username: 'zoe', firstLastName: 'Zoë Ahn' }];
+  const authors = [
+    { username: 'left', firstLastName: 'Lea Ford', lineId: 3 },
+    { username: 'zoe', firstLastName: 'Zoë Kim' },
+    { username: 'left', firstLastName: 'Lea Ford' },
+    { username: 'me', firstLastName: 'Mia Old' },
+  ];
+  expect(peopleToChoose(found, authors, me)).toEqual([
+    { username: 'left', firstLastName: 'Lea Ford' },
+    me,
+    { username: 'zoe', firstLastName: 'Zoë Ahn' },
+  ]);
+});
+
+it('[MON-03] so is a line whose people were taken off, and each line once, under its name of today', () => {
+  const found = [{ id: 2, project: 'Borealis', division: 'Avionics', disabled: true }];
+  const report = (lineId: number, projectTask: string) => ({ lineId, projectTask, division: 'Space' });
+  const reports = [report(2, 'Aurora'), report(10, 'Line 10'), report(9, 'Line 9'), report(9, 'Line 9')];
+  expect(linesToChoose(found, reports)).toEqual([
+    found[0],
+    { id: 9, project: 'Line 9', division: 'Space', disabled: false },
+    { id: 10, project: 'Line 10', division: 'Space', disabled: false },
+  ]);
 });

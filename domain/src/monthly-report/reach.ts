@@ -25,18 +25,46 @@ export interface MonthlyPerson {
   firstLastName: string;
 }
 
-const byName = <Person extends MonthlyPerson>(a: Person, b: Person): number =>
+const byName = (a: MonthlyPerson, b: MonthlyPerson): number =>
   a.firstLastName.localeCompare(b.firstLastName, 'en') || (a.username < b.username ? -1 : 1);
 
 /** The filters for GET /users to get the people to choose from. MON-03. */
 export const peopleFilters = (actor: Actor): Record<string, unknown> =>
   monthlyReach(actor) === 'everyone' ? {} : { reportsTo: { $eq: actor.username } };
 
-/** The people to choose from: those found, and the actor, by name. MON-03: "D: and themselves". */
-export function peopleToChoose<Person extends MonthlyPerson>(
-  found: readonly Person[],
-  oneself: Person,
-): Person[] {
-  const others = found.filter((person) => person.username !== oneself.username);
-  return [...others, oneself].sort(byName);
+/**
+ * The people to choose from: those found, the authors of reports that the reader sees, who may have left since, and the
+ * actor, by name. MON-03: "D: and themselves".
+ */
+export function peopleToChoose(
+  found: readonly MonthlyPerson[],
+  authors: readonly MonthlyPerson[],
+  oneself: MonthlyPerson,
+): MonthlyPerson[] {
+  const people = new Map<string, MonthlyPerson>();
+  for (const { username, firstLastName } of [...authors, ...found, oneself])
+    people.set(username, { username, firstLastName });
+  return [...people.values()].sort(byName);
+}
+
+/** A charge line to choose. One that the reader knows from reports alone counts as open. */
+interface MonthlyLine {
+  id: number;
+  project: string;
+  division: string;
+  disabled: boolean;
+}
+
+/** The charge lines to choose from: those found, and those of reports that the reader sees, by name. MON-03 */
+export function linesToChoose(
+  found: readonly MonthlyLine[],
+  reports: readonly { lineId: number; projectTask: string; division: string }[],
+): MonthlyLine[] {
+  const lines = new Map<number, MonthlyLine>();
+  for (const { lineId, projectTask, division } of reports)
+    lines.set(lineId, { id: lineId, project: projectTask, division, disabled: false });
+  for (const line of found) lines.set(line.id, line);
+  return [...lines.values()].sort(
+    (a, b) => a.project.localeCompare(b.project, 'en', { numeric: true }) || a.id - b.id,
+  );
 }

@@ -5,6 +5,7 @@ const october = { year: 2026, month: 10 };
 const report = (firstLastName: string, projectTask: string, startDate = '2026-10-05'): WordReport => ({
   username: firstLastName.toLowerCase(),
   firstLastName,
+  lineId: [...projectTask].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7),
   projectTask,
   division: 'Engineering',
   startDate,
@@ -72,4 +73,24 @@ it('[EXP-02] names each division once, in order, and says where there is none', 
     'Avionics, Engineering',
   ]);
   expect(divisionOf('')).toEqual(['Division', '–']);
+});
+
+it('[EXP-01] a renamed line is one document, and a line of its former name another', () => {
+  const line = (lineId: number, projectTask: string, startDate: string): WordReport => ({
+    ...report('Ada King', projectTask, startDate),
+    lineId,
+  });
+  const reports = [
+    line(1, 'Atlas', '2026-10-05'),
+    line(1, 'Borealis', '2026-10-12'),
+    line(2, 'Atlas', '2026-10-19'),
+    line(3, 'atlas', '2026-10-19'),
+  ];
+  const documents = projectDocuments(reports, october);
+  expect(documents.map(({ fileName, facts }) => [fileName, facts[0]![1]])).toEqual([
+    ['atlas.docx', 'atlas'],
+    ['Atlas (2).docx', 'Atlas'],
+    ['Borealis.docx', 'Borealis (formerly Atlas)'],
+  ]);
+  expect(employeeDocument('Ada King', reports, october).parts).toHaveLength(3);
 });

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '../shared/calendar-day.js';
 import { formatPeriod } from '../war-report/report-document.js';
 import { employeeWordName, projectFileNames } from './file-names.js';
-import { byPerson, byProject, type Group, type GroupedReport } from './grouping.js';
+import { byPerson, byProject, headingOf, type Group, type GroupedReport } from './grouping.js';
 import { monthlyReportTitle } from './messages.js';
 import { formatMonthPeriod, type Month } from './month.js';
 import type { WordLine } from './word-lines.js';
@@ -38,16 +38,15 @@ export interface WordDocument {
 
 const weekOf = ({ startDate, endDate, lines }: WordReport): WordWeek => ({ startDate, endDate, lines });
 
-const partOf = ({ name, reports }: Group<WordReport>): WordPart => ({
-  heading: name,
-  weeks: reports.map(weekOf),
+const partOf = (group: Group<WordReport>): WordPart => ({
+  heading: headingOf(group),
+  weeks: group.reports.map(weekOf),
 });
 
 const divisionsOf = (reports: readonly WordReport[]): string =>
   [...new Set(reports.map((report) => report.division).filter(Boolean))].sort().join(', ') || '–';
 
-const namesOf = (groups: readonly Group<WordReport>[]): string =>
-  groups.map((group) => group.name).join(', ');
+const namesOf = (groups: readonly Group<WordReport>[]): string => groups.map(headingOf).join(', ');
 
 /**
  * A document except for its file name and text size.
@@ -74,10 +73,15 @@ const contentOf = (
 export function projectDocuments(reports: readonly WordReport[], month: Month): WordDocument[] {
   const projects = byProject(reports);
   const fileNames = projectFileNames(projects.map((project) => project.name));
-  return projects.map(({ name, reports: own }, index) => ({
+  return projects.map((project, index) => ({
     fileName: fileNames[index]!,
     textSize: 12,
-    ...contentOf(['Project', name], ['Employee', byPerson(own)], own, month),
+    ...contentOf(
+      ['Project', headingOf(project)],
+      ['Employee', byPerson(project.reports)],
+      project.reports,
+      month,
+    ),
   }));
 }
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { activityToLines, readActivity } from '../war-report/activity/index.js';
 import { parseHtml } from '../war-report/activity/parse-html.test-support.js';
 import { wordLines, type WordLine } from './word-lines.js';
 
@@ -44,6 +45,23 @@ it('[EXP-03] among plain lines each HTML line is converted', () => {
     '1* Then |**markup',
     'plain again',
   ]);
+});
+
+it.each([
+  'Plain three & <x',
+  'a <b',
+  'if x<y and y>z',
+  'Map<Key, Value> is slow',
+  '<draft',
+  '</ 3',
+  '<!',
+  '<b',
+])('[EXP-03] [WAR-15] plain text keeps what only resembles a tag: %s', (line) => {
+  expect(read(line)).toEqual([line]);
+  expect(read(`first\n${line}`)).toEqual(['first', line]);
+  expect(read(`${line}\n<p>markup</p>`).at(0)).toBe(line);
+  const [bullet] = activityToLines(readActivity(line, parseHtml));
+  expect(bullet?.runs).toEqual([{ text: line, bold: false, italic: false }]);
 });
 
 it('[EXP-03] broken HTML loses no word and brings no tag', () => {

@@ -1,5 +1,6 @@
 import type { BulletLine, MarkupNode } from '../war-report/activity/bullet.js';
 import { cleanText } from '../war-report/activity/inline-text.js';
+import { holdsMarkup } from '../war-report/activity/markup.js';
 import { readSource } from '../war-report/activity/read-activity.js';
 import { activityToLines } from '../war-report/activity/write.js';
 
@@ -18,8 +19,6 @@ const noActivity: readonly WordLine[] = [
 const asBullets = (lines: readonly BulletLine[]): WordLine[] =>
   lines.map((line) => ({ kind: 'bullet', ...line }));
 
-const hasTag = /<[a-z!/?]/i;
-
 /**
  * The lines of a stored activity for Word. EXP-03, WAR-15: HTML and the JSON of older editors become bullets. Plain
  * text keeps its lines, except lines that contain HTML. An empty first line becomes 'No Activity'. HTML may span many
@@ -27,7 +26,10 @@ const hasTag = /<[a-z!/?]/i;
  */
 export function wordLines(stored: string, parseHtml: (html: string) => MarkupNode[]): WordLine[] {
   const read = readSource(stored, parseHtml);
-  if (read.format === 'json' || (read.format === 'html' && /^\s*</.test(stored))) {
+  if (
+    read.format === 'json' ||
+    (read.format === 'html' && holdsMarkup(/^\s*<[^<>]*>/.exec(stored)?.[0] ?? ''))
+  ) {
     const lines = activityToLines(read.bullets);
     return lines.length > 0 ? asBullets(lines) : [...noActivity];
   }
@@ -35,7 +37,7 @@ export function wordLines(stored: string, parseHtml: (html: string) => MarkupNod
   if (lines[0]!.trim() === '') return [...noActivity];
   return lines.flatMap((line): WordLine[] => {
     if (line.trim() === '') return [{ kind: 'blank' }];
-    if (!hasTag.test(line)) return [{ kind: 'plain', text: line.trimEnd() }];
+    if (!holdsMarkup(line)) return [{ kind: 'plain', text: line.trimEnd() }];
     return asBullets(activityToLines(readSource(line, parseHtml).bullets));
   });
 }

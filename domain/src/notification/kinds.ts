@@ -26,6 +26,10 @@ export const notificationKinds = {
   Webhook: { title: 'Webhook', leadsTo: 'Webhooks', record: 'none' },
   'User Access': { title: 'Access of a user', leadsTo: 'Audit-Log', record: 'none' },
   'Reporting Line': { title: 'Who reports to you', leadsTo: 'Submitted-War', record: 'none' },
+  Unsupervised: { title: 'Without a supervisor', leadsTo: 'WARSubmissionStatus', record: 'none' },
+  'Line Supervisor': { title: 'Charge line', leadsTo: 'ManageContractData', record: 'none' },
+  'Project Manager': { title: 'Project', leadsTo: 'ManageProjects', record: 'none' },
+  Leaver: { title: 'A person who leaves', leadsTo: 'Edit-User', record: 'there' },
   'Own Access': { title: 'Your account', leadsTo: 'My-Account', record: 'none' },
 } as const satisfies Record<string, NotificationKind>;
 

@@ -1,4 +1,5 @@
 import { type GroupName, groupNames } from '../access/actor.js';
+import { nameKey } from '../shared/fold.js';
 import { makesCircle, roleFor, supervises } from '../user/rules.js';
 import { administratorInput, NO_SUPERVISOR } from '../user/schemas.js';
 import { keptHash } from './passwords.js';
@@ -89,7 +90,7 @@ type PersonOutcome =
   | { person: OldPerson; present: number }
   | { person: OldPerson; reason: string };
 
-const low = (name: string): string => name.toLowerCase();
+const low = nameKey;
 
 /**
  * The outcome for each account, in the order they are judged. Accounts that can log in come first, so that of two with

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { type EditableRecord, type RecordLink, revision } from '../shared/stored-record.js';
 import type { BuildSummary, ProjectSummary } from '../software-build/schemas.js';
-import { plainText } from '../shared/text.js';
+import { plainLine, plainName } from '../shared/text.js';
 import { projectMessages as say } from './messages.js';
 import type { ProjectAction } from './actions.js';
 
 const fields = {
-  ProjectName: plainText({ required: say.nameRequired, max: 120 }),
-  version: plainText({ max: 50 }).nullable(),
+  ProjectName: plainName({ required: say.nameRequired, max: 120 }),
+  version: plainLine({ max: 50 }).nullable(),
   /** Username of an unblocked member of group Project Manager, or null. PRJ-03 */
   ProjectManager: z.string().trim().max(60).nullable(),
 };

@@ -121,7 +121,7 @@ describe('bodies', () => {
   it('[QCR-09] the priority goes from 1 to 5', () => {
     for (const priority of [1, 2, 3, 4, 5]) expect(paths(qcrPatch, { priority, revision: 0 })).toEqual([]);
     for (const priority of [0, 6, 2.5, '3', null, undefined])
-      expect(paths(qcrPatch, { priority })).toEqual([['priority', 'Please select an option.']]);
+      expect(paths(qcrPatch, { priority })).toEqual([['priority', 'Please give a priority from 1 to 5.']]);
     expect(paths(qcrPatch, { priority: 1, selectedDisposition: 'Approved' })).toHaveLength(1);
   });
 

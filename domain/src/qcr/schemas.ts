@@ -3,7 +3,7 @@ import { type EditableRecord, revision } from '../shared/stored-record.js';
 import type { Ballot, BuildSummary } from '../software-build/schemas.js';
 import type { VoteRound } from '../software-build/votes/rounds.js';
 import { VOTE_COMMENTS_MAX } from '../software-build/limits.js';
-import { priority } from '../submitted-qpr/schemas.js';
+import { priorityOr } from '../submitted-qpr/schemas.js';
 import type { SubmittedQpr } from '../submitted-qpr/schemas.js';
 import { plainText } from '../shared/text.js';
 import { qcrMessages } from './messages.js';
@@ -16,7 +16,10 @@ import {
 } from './values.js';
 
 /** PUT /qcrs/{id}. QCR-09 */
-export const qcrPatch = z.strictObject({ priority, revision });
+export const qcrPatch = z.strictObject({
+  priority: priorityOr('Please give a priority from 1 to 5.'),
+  revision,
+});
 
 /** POST /qcrs/{id}/discussion; the body is optional. The comment is kept in the history. QCR-07 */
 export const discussionInput = z.strictObject({ comments: plainText({ max: VOTE_COMMENTS_MAX }).nullish() });

@@ -18,14 +18,27 @@ export const SECOND_FACTOR = {
   setUpSeconds: 1800,
 } as const;
 
+/** This many wrong codes within this time are compared; then a person waits until the time is over. */
+interface CodeWait {
+  windowSeconds: number;
+  failures: number;
+  /** The longest wait, in words. */
+  atMost: string;
+}
+
 /**
- * Wrong codes per window before 429. The window is longer than for passwords: at ten tries a minute, one of the three
- * codes valid at a time would be found within weeks. Only a person with the password gets this far, so the limit rarely
- * affects anyone else. MFA-03
+ * Wrong codes of a person before 429: each further wait is longer, and twenty codes are compared in a day. At ten codes a
+ * quarter of an hour, one of the three that are valid at a time would be found within a year. Only a person with the
+ * password gets this far, so the limits rarely affect anyone else. MFA-10
  */
-export const CODE_LIMITS = {
-  windowSeconds: 900,
-  perAccountAndAddress: 10,
-  perAccount: 10,
-  perKnownDevice: 10,
-} as const;
+export const CODE_WAITS: readonly [CodeWait, ...CodeWait[]] = [
+  { windowSeconds: 900, failures: 10, atMost: 'a quarter of an hour' },
+  { windowSeconds: 4 * 3600, failures: 15, atMost: 'four hours' },
+  { windowSeconds: 24 * 3600, failures: 20, atMost: 'a day' },
+];
+
+/** Wrong codes of a person are counted for so long before their number is told. */
+export const WRONG_CODES_SECONDS = 24 * 3600;
+
+/** Are the person and the admins told of the wrong codes of a day when they are this many? MFA-03 */
+export const isWarnedOf = (wrongCodes: number): boolean => wrongCodes === 5 || wrongCodes % 10 === 0;

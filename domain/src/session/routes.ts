@@ -17,6 +17,9 @@ const redirectAliases: Record<string, (actor: Actor | null) => string> = {
   Visitor: (actor) => (mayOpen(actor, 'Visitor-Log') ? 'Visitor-Log' : 'Home'),
 };
 
+/** Is it a place to go to after a log-in? The screens before it are not, but a person who is logged in can change the password. */
+const isGoal = (name: RouteName): boolean => name === 'ResetPassword' || !isOpenToAll(name);
+
 /**
  * Where `redirect_to` leads after a log-in: always a path of this site. SES-03. 'Name' or 'Name/id'; an unknown name,
  * or none, leads Home.
@@ -25,7 +28,7 @@ const redirectAliases: Record<string, (actor: Actor | null) => string> = {
 export function redirectTarget(redirectTo: string | null | undefined, actor: Actor | null): string {
   const [given = '', id, ...rest] = (redirectTo ?? '').split('/');
   const name = Object.hasOwn(redirectAliases, given) ? redirectAliases[given]!(actor) : given;
-  if (rest.length > 0 || !isRouteName(name) || isOpenToAll(name)) return screens.Home.path;
+  if (rest.length > 0 || !isRouteName(name) || !isGoal(name)) return screens.Home.path;
   const takesId = 'takesId' in screens[name];
   return screenAddress(name, takesId && recordId.test(id ?? '') ? id : undefined);
 }

@@ -19,7 +19,7 @@ export type LoginInput = z.infer<typeof loginInput>;
 /** GET /users/me, and `user` in the answer of a log-in: the person of the session. SES-02. */
 export interface SessionUser
   extends
-    Omit<DirectoryPerson, 'firstLastName'>,
+    DirectoryPerson,
     Pick<UserRecord, 'dob' | 'realColor' | 'blocked' | 'confirmed' | 'provider' | 'lastLogin'> {
   /** Logged in with a temporary password: only changing it is allowed. ACC-07. */
   mustChangePassword: boolean;

@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { administratorInput } from '../user/schemas.js';
 import {
   backFromProvider,
+  claimsOf,
   isSignOnFailure,
+  isSubject,
   keptWay,
   newcomerFrom,
+  signOnFailures,
   type SignOnClaims,
   type SignOnPerson,
   verifiedEmail,
@@ -18,7 +21,16 @@ const person = (more: Partial<SignOnPerson> = {}): SignOnPerson => ({
   id: 7,
   blocked: false,
   subject: null,
+  secondFactor: false,
+  emailChanged: false,
   ...more,
+});
+
+it('[SSO-05] [SSO-07] no refusal counts on a password, which PASSWORD_LOGIN=off leaves to administrators', () => {
+  const named = Object.values(signOnFailures).filter((text) => text.includes('password'));
+  expect(named).toHaveLength(2);
+  for (const text of named)
+    expect(text).toMatch(/with your password, (if you can, )?or ask (IT|an administrator) to/);
 });
 
 describe('where a log-in through the provider leads back to', () => {
@@ -93,6 +105,32 @@ describe('the address that a provider has verified', () => {
   });
 });
 
+describe('the claims of a token and of the provider beside it', () => {
+  it('[SSO-02, SSO-04] a word of the token verifies no address of the other', () => {
+    const token = { sub: 's', email_verified: true, xms_edov: true };
+    const more = { sub: 's', email: 'a@firm.example', name: 'Ada King' };
+    expect(claimsOf(token, more)).toEqual({ ...more, email_verified: undefined, xms_edov: undefined });
+    expect(verifiedEmail(ISSUER, claimsOf(token, { ...more, email_verified: true }))).toBe('a@firm.example');
+    expect(verifiedEmail(ENTRA, claimsOf(token, more))).toBeNull();
+    expect(
+      verifiedEmail(
+        ISSUER,
+        claimsOf({ sub: 's', email: 'b@firm.example' }, { ...more, email_verified: true }),
+      ),
+    ).toBeNull();
+  });
+
+  it('[SSO-04] a subject has one to 255 characters', () => {
+    expect(['', ' ', 's', 's'.repeat(255), 's'.repeat(256)].map(isSubject)).toEqual([
+      false,
+      false,
+      true,
+      true,
+      false,
+    ]);
+  });
+});
+
 describe('who is logged in', () => {
   const email = 'a@firm.example';
   it.each<[string, Parameters<typeof whoComesIn>, ReturnType<typeof whoComesIn>]>([
@@ -122,11 +160,26 @@ describe('who is logged in', () => {
       { kind: 'refuse', failure: 'other-account' },
     ],
     [
+      'nobody with a second factor whose account is not linked yet',
+      ['s', null, email, [person({ secondFactor: true })], false],
+      { kind: 'refuse', failure: 'second-factor' },
+    ],
+    [
+      'nobody whose address another person has just changed',
+      ['s', null, email, [person({ emailChanged: true })], false],
+      { kind: 'refuse', failure: 'email-changed' },
+    ],
+    [
+      'a linked person, with a second factor and a new address too',
+      ['s', person({ subject: 's', secondFactor: true, emailChanged: true }), email, [], false],
+      { kind: 'log-in', id: 7 },
+    ],
+    [
       'none of two',
       ['s', null, email, [person(), person({ id: 8 })], true],
       { kind: 'refuse', failure: 'ambiguous' },
     ],
-  ])('[SSO-02] [SSO-05] %s', (_who, facts, decision) => {
+  ])('[SSO-02] [SSO-05] [SSO-07] %s', (_who, facts, decision) => {
     expect(whoComesIn(...facts)).toEqual(decision);
   });
 });
@@ -160,6 +213,20 @@ describe('a person created at the first log-in', () => {
       'a'.repeat(59),
       'King',
     ],
+    [
+      'not in letters that look like those of a colleague',
+      { name: 'Ada King', preferred_username: '\u0430dministrator' },
+      'ada.king',
+      'Ada',
+      'King',
+    ],
+    [
+      'without accents, in plain forms of letters',
+      { name: 'Zoë Łukasz', preferred_username: 'Zoë.Łuk\uff41sz' },
+      'Zoe.lukasz',
+      'Zoë',
+      'Łukasz',
+    ],
     ['not as nobody', { name: 'Ada King', preferred_username: 'None' }, 'ada.king', 'Ada', 'King'],
   ])('[SSO-02] %s', (_how, claims, username, firstName, lastName) => {
     const email = 'ada.king@firm.example';
@@ -176,6 +243,13 @@ describe('a person created at the first log-in', () => {
     const made = newcomerFrom(long, 'x@y.example', (name) => name.endsWith('a'));
     expect(made?.username).toBe(`${'a'.repeat(29)}2`);
     expect(administratorInput.safeParse(made).success).toBe(true);
+  });
+
+  it('[SSO-02] is called by the name, or a person, where address and username have other letters', () => {
+    const claims = { sub: 's', preferred_username: 'Алексей', given_name: 'Aleksei', family_name: 'Orlov' };
+    expect(newcomerFrom(claims, 'алексей@firm.example', free)?.username).toBe('Aleksei.Orlov');
+    const cyrillic = { ...claims, given_name: 'Алексей', family_name: 'Орлов' };
+    expect(newcomerFrom(cyrillic, 'алексей@firm.example', free)?.username).toBe('person');
   });
 
   it.each<[string, Partial<SignOnClaims>]>([

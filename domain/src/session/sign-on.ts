@@ -1,3 +1,4 @@
+import { foldText } from '../shared/fold.js';
 import { inSitePath, redirectTarget } from './routes.js';
 import { screens } from './screens.js';
 
@@ -9,6 +10,10 @@ export const signOnFailures = {
   disabled: 'Your account here is disabled. Please ask IT if you need it.',
   'other-account':
     'Your account here is linked to a different account at the provider. Log in with that one, or ask IT.',
+  'second-factor':
+    'Your account here has a second factor, so your e-mail address alone does not link it to the provider. Turn it off in My Account, if you can log in with your password, or ask IT to reset it. Then try again.',
+  'email-changed':
+    'Your e-mail address here was changed less than seven days ago, so it does not link your account to the provider yet. Log in with your password, if you can, or ask an administrator to set the address.',
   ambiguous: 'More than one account here has your e-mail address. Please ask IT.',
   'no-name': 'The provider did not send enough information to create your account. Please ask IT for one.',
   ended: 'This log-in was started too long ago or in another window. Please try again.',
@@ -56,14 +61,18 @@ export function backFromProvider(
   return `${screens.Login.path}?sso=${outcome}${further}`;
 }
 
-/** The claims of a person's token that are used. SSO-02 */
-export interface SignOnClaims {
-  /** The person's permanent id at the provider. */
-  sub: string;
+/** An e-mail address, and what its source says of it. */
+interface EmailClaims {
   email?: unknown;
   email_verified?: unknown;
   /** Microsoft's claim that the owner of the address's domain has been verified. */
   xms_edov?: unknown;
+}
+
+/** The claims of a person's token that are used. SSO-02 */
+export interface SignOnClaims extends EmailClaims {
+  /** The person's permanent id at the provider. */
+  sub: string;
   given_name?: unknown;
   family_name?: unknown;
   name?: unknown;
@@ -71,6 +80,18 @@ export interface SignOnClaims {
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+/** Is this a subject of OpenID Connect? It is what a person is known by from then on. SSO-04 */
+export const isSubject = (sub: string): boolean => sub.trim() !== '' && sub.length <= 255;
+
+/**
+ * The claims of a token, and what its provider told beside it. The address and what is said of it come from one of the
+ * two: an address there is not verified by the word of the token. SSO-02, SSO-04
+ */
+export function claimsOf(token: SignOnClaims, more: Partial<SignOnClaims>): SignOnClaims {
+  const { email, email_verified, xms_edov }: EmailClaims = token.email === undefined ? more : token;
+  return { ...more, ...token, email, email_verified, xms_edov };
+}
 
 /** The prefix of Microsoft Entra ID's issuers. */
 const MICROSOFT = 'https://login.microsoftonline.com/';
@@ -94,7 +115,16 @@ export interface SignOnPerson {
   blocked: boolean;
   /** Their account at this provider; null while there is none. */
   subject: string | null;
+  secondFactor: boolean;
+  /** Did another person, not an administrator, set their address within `LINK_PAUSE_DAYS`, and had they used the account? */
+  emailChanged: boolean;
 }
+
+/** After another person's change of an e-mail address, it links no account for this long; an administrator's does. SSO-07 */
+export const LINK_PAUSE_DAYS = 7;
+
+/** For this long everyone who read mail of the account is told of it, and a change ends links made since. SSO-07 */
+export const EMAIL_WATCH_DAYS = 30;
 
 type SignOnDecision =
   | { kind: 'log-in' | 'link'; id: number }
@@ -105,7 +135,7 @@ const refuse = (failure: SignOnFailure): SignOnDecision => ({ kind: 'refuse', fa
 
 /**
  * Whose log-in it is: the person linked to the subject, or, before there is a link, the person with the verified
- * address. SSO-02
+ * address. SSO-02, SSO-07
  * @param linked the person linked to this subject
  * @param email the verified address, or null
  * @param named the people with that address here
@@ -126,6 +156,9 @@ export function whoComesIn(
   if (person.blocked) return refuse('disabled');
   // A new owner of a colleague's old address is not that colleague.
   if (person.subject !== null && person.subject !== subject) return refuse('other-account');
+  // Whoever changes an address, as IT may, must not come in as its owner. SSO-07
+  if (person.secondFactor) return refuse('second-factor');
+  if (person.emailChanged) return refuse('email-changed');
   return { kind: 'link', id: person.id };
 }
 
@@ -141,14 +174,19 @@ interface NewcomerFields {
 const NAME_MAX = 60;
 const USERNAME_MAX = 30;
 
-/** A valid username made from a text: only allowed characters, starting with a letter or digit. USR-01 */
+/**
+ * A valid username made from a text; empty where its letters are not plain ones, since a person could choose at the
+ * provider to look like a colleague: а of Cyrillic is not a. Accents are dropped. USR-01, SSO-02
+ */
 const asUsername = (wanted: string): string => {
-  const fitting = wanted
-    .replace(/@.*$/su, '')
-    .replace(/[^\p{L}\p{N}._-]/gu, '')
-    .replace(/^[^\p{L}\p{N}]+/u, '');
+  const letters = [...wanted.replace(/@.*$/su, '').normalize('NFKD').replaceAll(/\p{M}/gu, '')];
+  const plain = letters.map((letter) => (letter > '~' ? foldText(letter) : letter)).join('');
+  if (/[^\p{ASCII}]/u.test(lettersIn(plain))) return '';
+  const fitting = plain.replaceAll(/[^A-Za-z0-9._-]/g, '').replace(/^[^A-Za-z0-9]+/, '');
   return fitting.length < 2 || fitting.toLowerCase() === 'none' ? '' : fitting;
 };
+
+const lettersIn = (name: string): string => name.replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 const shortened = (name: string): string => [...name].slice(0, NAME_MAX).join('').trim();
 
@@ -165,8 +203,9 @@ export function newcomerFrom(
   const [first = '', ...rest] = text(claims.name).split(/\s+/u);
   const firstName = shortened(text(claims.given_name) || first);
   const lastName = shortened(text(claims.family_name) || rest.join(' '));
-  const wanted = asUsername(text(claims.preferred_username)) || asUsername(email);
-  if (!firstName || !lastName || !wanted) return null;
+  if (!firstName || !lastName) return null;
+  const choices = [text(claims.preferred_username), email, `${firstName}.${lastName}`, 'person'];
+  const wanted = choices.map(asUsername).find((username) => username !== '')!;
   for (let number = 1; ; number += 1) {
     const suffix = number === 1 ? '' : String(number);
     const username = `${[...wanted].slice(0, USERNAME_MAX - suffix.length).join('')}${suffix}`;

@@ -1,6 +1,18 @@
 import { z } from 'zod';
-import { isCalendarDay } from './calendar-day.js';
+import { hasOddYear, isPlausibleDay, oddYear } from './plausible-day.js';
 
-/** A zod schema for a calendar day, with the message for a missing or invalid one. */
-export const calendarDay = (message: string) =>
-  z.string({ error: message }).refine(isCalendarDay, { error: message }).meta({ format: 'date' });
+/**
+ * A zod schema for a calendar day that a person enters. DAT-04
+ * @param missing the message where none is given
+ * @param invalid the message for what is no day; by default the same
+ */
+export const calendarDay = (missing: string, invalid = missing) =>
+  z
+    .string({ error: missing })
+    .refine(isPlausibleDay, {
+      error: ({ input }) => {
+        if (hasOddYear(input)) return oddYear;
+        return typeof input === 'string' && input.trim() !== '' ? invalid : missing;
+      },
+    })
+    .meta({ format: 'date' });

@@ -57,23 +57,35 @@ export const dayIn = (zone: string, moment: Date): CalendarDay =>
 /** The time of day at a moment in a time zone, 'HH:MM'. */
 export const timeIn = (zone: string, moment: Date): string => timeFormat(zone).format(moment);
 
+/** The one or two moments at which clocks may show a day and a time, and whether they do, earliest first. */
+function candidates(zone: string, day: CalendarDay, time: string): { moment: Date; shows: boolean }[] {
+  const wanted = Date.parse(`${day}T${time}:00Z`);
+  const shownAt = (moment: number) => {
+    const at = new Date(moment);
+    return Date.parse(`${dayIn(zone, at)}T${timeIn(zone, at)}:00Z`);
+  };
+  // Zones are at most fourteen hours off UTC, so these are the offsets before and after a change on the day.
+  const offsets = new Set([wanted - 86_400_000, wanted + 86_400_000].map((near) => shownAt(near) - near));
+  return [...offsets]
+    .map((offset) => wanted - offset)
+    .toSorted((one, other) => one - other)
+    .map((moment) => ({ moment: new Date(moment), shows: shownAt(moment) === wanted }));
+}
+
 /**
  * The moment at which clocks in a time zone show a day and a time. A time skipped by a clock change means the time
  * after it; a time that comes twice means the first.
  * @param time 'HH:MM'
  */
 export function momentAt(zone: string, day: CalendarDay, time: string): Date {
-  const wanted = Date.parse(`${day}T${time}:00Z`);
-  const shownAt = (moment: number) => {
-    const at = new Date(moment);
-    return Date.parse(`${dayIn(zone, at)}T${timeIn(zone, at)}:00Z`);
-  };
-  // Zones are at most fourteen hours off UTC; the earlier of the two offsets around the day that fits is used.
-  const offsets = [wanted - 86_400_000, wanted + 86_400_000].map((near) => shownAt(near) - near);
-  const moments = offsets.map((offset) => wanted - offset).toSorted((one, other) => one - other);
-  return new Date(moments.find((moment) => shownAt(moment) === wanted) ?? moments[1]!);
+  const moments = candidates(zone, day, time);
+  return (moments.find(({ shows }) => shows) ?? moments.at(-1)!).moment;
 }
+
+/** How often clocks in a time zone show this time on this day: never in a skipped hour, twice in a repeated one. */
+export const timesShown = (zone: string, day: CalendarDay, time: string): number =>
+  candidates(zone, day, time).filter(({ shows }) => shows).length;
 
 /** Do clocks in a time zone show this time on this day? Those of the hour that a clock change skips never come. */
 export const isShown = (zone: string, day: CalendarDay, time: string): boolean =>
-  timeIn(zone, momentAt(zone, day, time)) === time;
+  timesShown(zone, day, time) > 0;

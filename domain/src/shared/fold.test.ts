@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { foldText, holdsWords, MAX_SEARCH_WORDS, searchWords } from './fold.js';
+import { foldText, holdsWords, MAX_SEARCH_WORDS, nameKey, searchWords } from './fold.js';
 
 it.each([
   ['Zoë Müller-Łukasz', 'zoe muller-lukasz'],
@@ -29,4 +29,25 @@ it('[DIR-01, SES-17] a search has eight words at most', () => {
 
 it('[SES-17] white space around words is none of them', () => {
   expect(searchWords('  Zoë \n\t müller ')).toEqual(['zoe', 'muller']);
+});
+
+it.each([
+  ['JÖRG', 'jörg'],
+  ['Jörg'.normalize('NFD'), 'jörg'],
+  ['АЛЕКСЕЙ', 'алексей'],
+  ['Employee', 'employee'],
+])('[USR-17] "%s" names the same as "%s"', (typed, stored) => {
+  expect(nameKey(typed)).toBe(nameKey(stored));
+});
+
+it.each([
+  ['İT@firm.example', 'it@firm.example'],
+  ['\u212aelvin@firm.example', 'kelvin@firm.example'],
+  ['ıt', 'it'],
+  ['jörg', 'jorg'],
+  ['аdministrator', 'administrator'],
+  ['ｉｔ', 'it'],
+  ['straße', 'strasse'],
+])('[USR-17] [SSO-02] "%s" is not "%s"', (one, other) => {
+  expect(nameKey(one)).not.toBe(nameKey(other));
 });

@@ -39,6 +39,18 @@ export const foldText = (text: string): string =>
         .replaceAll(letters, (letter) => foldedLetters[letter] ?? letter)
     : text.toLowerCase();
 
+const isAscii = (text: string): boolean => !beyondAscii.test(text);
+
+/**
+ * What makes two usernames or e-mail addresses the same, on both databases: case, and the form of Unicode. Accents differ,
+ * and a text beyond ASCII is never the same as one within, as the Kelvin sign and k would be: otherwise the owner of one
+ * address would come in as the owner of another. USR-17, SSO-02
+ */
+export function nameKey(name: string): string {
+  const key = name.normalize('NFC').toLowerCase();
+  return isAscii(key) && !isAscii(name) ? name : key;
+}
+
 /** Further words are ignored; they would not narrow a search. */
 export const MAX_SEARCH_WORDS = 8;
 

@@ -15,13 +15,7 @@ export interface NamedDays {
   to?: CalendarDay | undefined;
 }
 
-/** Limits for days: weeks are counted from them, and dates end with the year 9999. */
-const [FIRST, LAST] = ['1900-01-01', '2999-12-31'];
-
-const dayWanted = 'Please give a day as YYYY-MM-DD.';
-const day = calendarDay(dayWanted)
-  .refine((given) => given >= FIRST && given <= LAST, { error: dayWanted })
-  .optional();
+const day = calendarDay('Please give a day as YYYY-MM-DD.').optional();
 
 const words = {
   backwards: 'The last day cannot be before the first.',

@@ -22,6 +22,8 @@ export type BuildAction =
 export interface ActionFacts extends BuildFacts, Pick<BuildState, 'status' | 'stage'> {
   /** The actor has voted in this round. */
   voted: boolean;
+  /** It has no change requests, so no check mark completes its stage. BLD-05 */
+  empty: boolean;
 }
 
 /** What the person with the duty can do, by the kind of the current stage. */
@@ -45,7 +47,8 @@ export function availableBuildActions(actor: Actor, build: ActionFacts): BuildAc
   const actions: BuildAction[] = pm ? ['update', 'assign', 'close'] : [];
   const now = stageAction(build.stage);
   const mayNow = hasDuty(actor, stages[build.stage].duty, build);
-  if (now !== null && mayNow && !(now === 'vote' && build.voted)) actions.push(now);
+  const isRefused = (now === 'vote' && build.voted) || (now === 'complete' && build.empty);
+  if (now !== null && mayNow && !isRefused) actions.push(now);
   if (isVoteStage(build.stage) && inGroup('CM')(actor)) actions.push('remind');
   return actions;
 }

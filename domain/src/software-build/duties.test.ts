@@ -60,6 +60,7 @@ describe('what can be done with a build', () => {
     status: 'Open',
     stage,
     voted: false,
+    empty: false,
     ...build,
     ...more,
   });

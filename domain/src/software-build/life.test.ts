@@ -14,7 +14,10 @@ import {
   type Step,
 } from './life.test-support.js';
 import { isBefore, isVoteStage, stageFlags, type StageName, stageNames, stages } from './stages.js';
+import { availableBuildActions } from './actions.js';
+import { decide } from './decide.js';
 import type { BuildState } from './state.js';
+import { admin } from '../change-control/actors.test-support.js';
 
 /** Stryker restarts them for each rule that it breaks. */
 const RUNS = process.env.STRYKER_MUTATOR_WORKER ? 500 : 10_000;
@@ -99,6 +102,21 @@ describe('whatever people do, in whatever order,', { timeout: 60_000 }, () => {
     });
     for (const stage of ['CCB2', 'CCB3', 'CCB4'] as const)
       expect(rejections.get(stage)).toBeGreaterThan(RUNS / 100);
+  });
+
+  it('[WAI-02] [BLD-05] [BLD-06] a check mark is offered while it is accepted, and not to a build without change requests', () => {
+    let empty = 0;
+    const actor = admin('CM');
+    const facts = { managerId: null, assigned: false, eligible: false, voted: false };
+    always(({ state, plans }, before) => {
+      if (state === before) return true;
+      const { status, stage } = state;
+      const build = { ...facts, status, stage, empty: plans.length === 0 };
+      const offered = availableBuildActions(actor, build).includes('complete');
+      if (status === 'Open' && plans.length === 0) empty += 1;
+      return offered !== 'refusal' in decide(state, { type: 'complete', stage }, countPlans(plans));
+    });
+    expect(empty).toBeGreaterThan(RUNS / 100);
   });
 
   it('[BLD-06] [BLD-25] a closed build takes a restart and nothing else', () => {

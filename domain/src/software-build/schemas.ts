@@ -5,8 +5,9 @@ import {
   revision,
   type StoredRecord,
 } from '../shared/stored-record.js';
-import { chosenText, plainText } from '../shared/text.js';
+import { chosenText, plainLine, plainText } from '../shared/text.js';
 import type { BuildAction } from './actions.js';
+import type { HistoryEvent } from './history-words.js';
 import { LESSONS_MAX } from './limits.js';
 import { buildMessages as say } from './messages.js';
 import type { VoteRound } from './votes/rounds.js';
@@ -19,7 +20,7 @@ export const documentId = z.string({ error: 'Please choose one.' }).regex(/^[A-Z
 });
 
 const documentIds = z.array(documentId).max(500);
-const version = plainText({ required: say.versionRequired, max: 50 });
+const version = plainLine({ required: say.versionRequired, max: 50 });
 
 /** POST /builds. BLD-02 */
 export const buildInput = z.strictObject({
@@ -46,11 +47,19 @@ export const lessonsLearnedInput = z.strictObject({
   lessonsLearned: plainText({ required: say.lessonsRequired, max: LESSONS_MAX }),
 });
 
-/** POST /assigned-builds. BLD-14 */
-export const buildAssignmentInput = z.strictObject({
-  build: documentId,
-  username: chosenText('Please choose a user.', 60),
-});
+/** POST /assigned-builds; the build may be named `buildNumber`, as in the answer, or `build`. BLD-14 */
+export const buildAssignmentInput = z
+  .strictObject({
+    build: documentId.optional(),
+    buildNumber: documentId.optional(),
+    username: chosenText('Please choose a user.', 60),
+  })
+  .transform(({ build, buildNumber, username }, context) => {
+    const named = build ?? buildNumber;
+    if (named !== undefined && named === (buildNumber ?? build)) return { build: named, username };
+    context.addIssue({ code: 'custom', path: ['build'], message: 'Please choose one.' });
+    return z.NEVER;
+  });
 
 export type BuildInput = z.infer<typeof buildInput>;
 export type BuildPatch = z.infer<typeof buildPatch>;
@@ -90,10 +99,9 @@ export interface BuildQcr extends RecordLink {
   qip_form: { id: number; documentId: string; qip_stage: string } | null;
   /** The reader may open the change request itself. */
   readable: boolean;
-  /**
-   * Id of the build it is in now, when that is a different one. This build was closed by hand, so it lost the change
-   * request and still lists it. BLD-13
-   */
+  /** Another build took it out of this one, which was closed by hand and still lists it. BLD-13 */
+  taken: boolean;
+  /** Id of the build that one which was taken is in now; null for none. */
   takenTo: number | null;
 }
 
@@ -161,37 +169,6 @@ export interface HistoryEntry extends RecordLink {
   qcr: string | null;
   qcrNumber: number | null;
 }
-
-/** The kinds of history events. */
-export const historyEvents = {
-  created: 'Created',
-  completed: 'Completed the stage',
-  approved: 'Approved',
-  rejected: 'Rejected',
-  counted: 'All votes are in',
-  'sent-back': 'Sent back',
-  planned: 'Submitted a QIP',
-  'changed-plan': 'Changed a QIP',
-  'test-report': 'Submitted the STR',
-  'lessons-learned': 'Wrote the lessons learned',
-  edited: 'Edited the build',
-  attached: 'Added a change request',
-  removed: 'Removed a change request',
-  taken: 'Took a change request out',
-  assigned: 'Assigned a developer',
-  unassigned: 'Unassigned a developer',
-  closed: 'Closed the build',
-  restarted: 'Restarted the build',
-  reminded: 'Sent a reminder',
-  'voter-left': 'Took a voter off the board',
-  'voter-joined': 'Put a voter on the board',
-  'manager-changed': 'Changed the project manager',
-  priority: 'Changed the priority',
-  discussion: 'Asked for a discussion',
-  'final-disposition': 'Gave the final disposition',
-} as const;
-
-export type HistoryEvent = keyof typeof historyEvents;
 
 /** A developer assigned to a build, as the server answers. DAT-01. */
 export interface AssignedBuild extends StoredRecord {

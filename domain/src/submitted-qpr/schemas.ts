@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { StoredRecord } from '../shared/stored-record.js';
 import type { Disposition, QcrStatus } from '../qcr/values.js';
-import { plainText } from '../shared/text.js';
+import { plainLine, plainName, plainText } from '../shared/text.js';
 import { qprMessages as say } from './messages.js';
 import type { QprMilestone } from './milestones.js';
 
@@ -34,23 +34,25 @@ export const qprLimits = {
   pmComments: 500,
 } as const;
 
-/** 1 to 5. */
-export const priority = z
-  .number({ error: say.optionRequired })
-  .int({ error: say.optionRequired })
-  .min(1, { error: say.optionRequired })
-  .max(5, { error: say.optionRequired });
+/** 1 to 5. @param error where it is missing, or another number */
+export const priorityOr = (error: string) =>
+  z.number({ error }).int({ error }).min(1, { error }).max(5, { error });
+
+const priority = priorityOr(say.optionRequired);
 
 const text = (name: keyof typeof qprLimits, required: string) =>
   plainText({ required, max: qprLimits[name] });
 
+const line = (name: keyof typeof qprLimits, required: string) =>
+  plainLine({ required, max: qprLimits[name] });
+
 /** POST /submitted-qpr. QPR-01 */
 export const qprInput = z.strictObject({
-  title: text('title', say.titleRequired),
-  company: text('company', say.companyRequired),
+  title: line('title', say.titleRequired),
+  company: plainName({ required: say.companyRequired, max: qprLimits.company }),
   /** The project's name. */
-  foundIn: plainText({ required: say.optionRequired, max: 120 }),
-  softwareVersion: text('softwareVersion', say.versionRequired),
+  foundIn: plainLine({ required: say.optionRequired, max: 120 }),
+  softwareVersion: line('softwareVersion', say.versionRequired),
   foundDuring: z.enum(foundDuringOptions, { error: say.optionRequired }),
   constraintOn: z.enum(constraintOptions, { error: say.optionRequired }).default('None'),
   currentFunction: text('currentFunction', say.currentRequired),

@@ -57,15 +57,19 @@ export const passwordMessages = {
   same: 'The new password must differ from the current one.',
   common: 'This password is too common. Please choose another one.',
   personal: 'The password must not be based on your name or the company’s.',
-  published: 'This is the published password of the demo company. Please choose another one.',
+  published: 'This is the published password of the demo company, or nearly. Please choose another one.',
+  dated: 'A word with a year, and a date, are easy to guess. Please choose another password.',
+  repeated: 'This password repeats the same few characters. Please choose another one.',
   linkSent: 'If this address belongs to an account, an e-mail with a link is on its way.',
   linkDead: 'This link is no longer valid. Please ask for a new one.',
   /** Shown instead of the form where PASSWORD_LOGIN=off. SSO-03 */
   elsewhere: 'You log in with your company account. Its password is changed there, not in this portal.',
 } as const;
 
+/** In one form of Unicode, so that a password is the same on every keyboard. ACC-09 */
 const newPassword = z
   .string({ error: passwordMessages.complexity })
+  .normalize('NFC')
   .refine(isStrongPassword, { error: passwordMessages.complexity });
 
 /**
@@ -87,7 +91,7 @@ export const matching = {
 /** A new password, typed twice; a form with these fields is refined by `isRepeated`. */
 export const newPasswordTwice = {
   password: newPassword,
-  passwordConfirmation: z.string({ error: passwordMessages.match }),
+  passwordConfirmation: z.string({ error: passwordMessages.match }).normalize('NFC'),
 };
 
 /** Is the password the same both times? */

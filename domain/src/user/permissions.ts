@@ -32,7 +32,7 @@ export const userPermissions = {
     who: managesUsers,
   },
   'user:disable': {
-    says: 'IT and admins disable and enable users; those in Admin and Administration only an admin, no one themselves, and no one the last Administrator (USR-10, USR-12).',
+    says: 'IT and admins disable and enable users; those in Admin and Administration only an admin, no one themselves, and no one the last Administrator; they read who reports to a person and what that person holds (USR-10, USR-12, USR-19).',
     who: managesUsers,
   },
   'user:reset-password': {

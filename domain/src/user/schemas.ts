@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { revision } from '../shared/stored-record.js';
 import { groupNames } from '../access/actor.js';
-import { type CalendarDay, isCalendarDay } from '../shared/calendar-day.js';
-import { plainText } from '../shared/text.js';
+import type { CalendarDay } from '../shared/calendar-day.js';
+import { calendarDay } from '../shared/calendar-day-schema.js';
+import { plainName, plainText } from '../shared/text.js';
 import { userMessages as say } from './messages.js';
 import { isRepeated, matching, newPassword, newPasswordTwice } from './password.js';
 
@@ -12,6 +13,7 @@ export const NO_SUPERVISOR = 'None';
 const username = z
   .string({ error: say.usernameInvalid })
   .trim()
+  .normalize('NFC')
   .regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]{1,29}$/u, { error: say.usernameInvalid })
   .refine((name) => name.toLowerCase() !== 'none', { error: say.usernameInvalid });
 
@@ -19,22 +21,20 @@ const username = z
 const email = z.email({ error: say.emailInvalid }).max(254, { error: say.emailInvalid });
 
 /** A day that is given but invalid gets a message of its own. */
-const dob = z.string({ error: say.required }).refine(isCalendarDay, {
-  error: ({ input }) => (typeof input === 'string' && input.trim() !== '' ? say.dobInvalid : say.required),
-});
+const dob = calendarDay(say.required, say.dobInvalid);
 
 const optional = (max: number) => plainText({ max }).nullable();
 
 const fields = {
   username,
   email,
-  firstName: plainText({ required: say.required, max: 60 }),
-  lastName: plainText({ required: say.required, max: 60 }),
+  firstName: plainName({ required: say.required, max: 60 }),
+  lastName: plainName({ required: say.required, max: 60 }),
   dob,
   workPhone: optional(30),
   workCellPhone: optional(30),
-  title: optional(100),
-  division: optional(100),
+  title: plainName({ max: 100 }).nullable(),
+  division: plainName({ max: 100 }).nullable(),
   reportsTo: z.string().trim().max(60),
   groups: z.array(z.enum(groupNames, { error: 'There is no such group.' })).max(groupNames.length),
   realColor: optional(30),
@@ -70,6 +70,15 @@ export const userPatch = z.strictObject({
   revision,
 });
 
+/** To whom the people who report to this person report from now on: a username or None; left out, nothing changes. */
+const newSupervisor = fields.reportsTo.optional();
+
+/** PUT /users/{id}: also hands over the people who report to this person. USR-18 */
+export const userChange = userPatch.extend({ newSupervisor });
+
+/** POST /users/{id}/disable; no field is needed. USR-10, USR-18 */
+export const disableInput = z.strictObject({ newSupervisor });
+
 const bornBy = (today: CalendarDay) => fields.dob.refine((day) => day <= today, { error: say.dobInFuture });
 
 /** The form of "Create New User": the input, and the password a second time. USR-01 */
@@ -91,3 +100,5 @@ export type EditUserForm = z.infer<ReturnType<typeof editUserForm>>;
 export type AdministratorInput = z.infer<typeof administratorInput>;
 export type UserInput = z.infer<typeof userInput>;
 export type UserPatch = z.infer<typeof userPatch>;
+export type UserChange = z.infer<typeof userChange>;
+export type DisableInput = z.infer<typeof disableInput>;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { AsSent, StoredRecord } from '../shared/stored-record.js';
 import { calendarDay } from '../shared/calendar-day-schema.js';
-import { plainText } from '../shared/text.js';
+import { plainName } from '../shared/text.js';
 import type { VisitorAction } from './actions.js';
 import { clockTime } from './times.js';
 
-const required = (name: string, max: number) => plainText({ required: `Please enter ${name}.`, max });
+const required = (name: string, max: number) => plainName({ required: `Please enter ${name}.`, max });
 
 /** The e-mail of a visitor who gives one. VIS-03 */
 export const visitorEmail = z.email({ error: 'Please enter a valid e-mail.' }).max(254);

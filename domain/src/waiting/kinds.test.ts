@@ -73,6 +73,13 @@ it.each<[RecordKind, number, title: string, detail: string, address: string]>([
   ['tickets-unassigned', 1, '1 ticket without an assignee', 'Take or assign it.', '/IT/ManageSupportTicket'],
   ['mail', 3, '3 e-mails failed', 'Fix the cause and send again.', '/IT/Mail-Queue'],
   ['mail', 1, '1 e-mail failed', 'Fix the cause and send again.', '/IT/Mail-Queue'],
+  [
+    'no-supervisor',
+    2,
+    '2 people still report to Ledger 4, who supervises no longer',
+    'Choose a new supervisor.',
+    '/Edit-User',
+  ],
 ])('[WAI-01] %s of %d is one item that leads to the list', (kind, many, title, detail, target) => {
   expect(itemOf(kind, { ...fact, recordId: null, many }, person('IT'))).toMatchObject({
     title,
@@ -100,6 +107,7 @@ it.each<RecordKind>([
   'tickets-unassigned',
   'ticket-question',
   'mail',
+  'no-supervisor',
 ])('[WAI-02] [SES-06] a person who may do what %s asks for may open the screen that it leads to', (kind) => {
   const asked = everybody.filter((actor) => can(actor, asksFor(kind)));
   expect(asked.length).toBeGreaterThan(0);

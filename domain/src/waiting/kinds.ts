@@ -25,7 +25,13 @@ export interface Fact {
 }
 
 /** Kinds of duties, each about one record or a group of records. */
-export type RecordKind = DutyKind | 'ticket' | 'tickets-unassigned' | 'ticket-question' | 'mail';
+export type RecordKind =
+  | DutyKind
+  | 'ticket'
+  | 'tickets-unassigned'
+  | 'ticket-question'
+  | 'mail'
+  | 'no-supervisor';
 
 export type WaitingKind = RecordKind | 'report' | 'draft';
 
@@ -115,6 +121,13 @@ const rows: Record<RecordKind, Row> = {
     detail: () => 'Fix the cause and send again.',
     asks: 'mail-queue:list',
     leadsTo: ['Mail-Queue'],
+  },
+  'no-supervisor': {
+    title: ({ many, name }) =>
+      `${counted(many, 'person still reports', 'people still report')} to ${name}, who supervises no longer`,
+    detail: () => 'Choose a new supervisor.',
+    asks: 'user:update',
+    leadsTo: ['Edit-User'],
   },
 };
 

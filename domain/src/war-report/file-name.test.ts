@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { safeFileName, weeklyFileName } from './file-name.js';
+import { distinctFileNames, safeFileName } from '../shared/file-name.js';
+import { weeklyFileName } from './file-name.js';
 
 const week = { startDate: '2026-11-09', endDate: '2026-11-15' };
 const nameFor = (firstLastName: string) => weeklyFileName({ firstLastName, ...week });
@@ -41,6 +42,8 @@ describe('the file name of a weekly report', () => {
   it('[WAR-14] is no device of Windows', () => {
     expect(nameFor('con.x')).toBe(`_con.x${ending}`);
     expect(safeFileName('LPT1', '.pdf')).toBe('_LPT1.pdf');
+    for (const device of ['AUX', 'nul .tar', 'COM¹', 'conout$'])
+      expect(safeFileName(device, '.pdf')).toBe(`_${device}.pdf`);
     expect(safeFileName('Conrad', '.pdf')).toBe('Conrad.pdf');
   });
 
@@ -59,5 +62,21 @@ describe('the file name of a weekly report', () => {
       expect(name.startsWith(made.slice(0, -ending.length))).toBe(true);
     }
     expect(nameFor('👩‍💻'.repeat(500)).slice(0, -ending.length).endsWith('👩‍💻')).toBe(true);
+  });
+
+  it.each([
+    ['signs that file systems refuse', ['A/B', 'A:B', 'A?B']],
+    ['case', ['Atlas', 'ATLAS', 'atlas']],
+    ['letters that only capitals make equal', ['Straße', 'STRASSE']],
+    ['the form of accents', ['Zoë', 'Zoe\u0308', 'ZOË']],
+    ['trailing dots and spaces', ['Atlas', 'Atlas.', 'Atlas ', ' Atlas...']],
+    ['marks that nobody sees', ['שלום', '\u200fשלום', 'שלום\u202c']],
+    ['what is too long', ['x'.repeat(300), `${'x'.repeat(300)}y`]],
+    ['nothing', ['', ' ', '...']],
+  ])('[EXP-01] [WAR-14] no file takes the place of another that differs by %s', (_what, stems) => {
+    const names = distinctFileNames(stems, '.docx');
+    const seen = new Set(names.map((name) => name.normalize('NFC').toUpperCase().toLowerCase()));
+    expect(seen.size).toBe(stems.length);
+    for (const name of names) expect(name).toMatch(/^[^\\/:*?"<>|\u202a-\u202e]+[^. ]\.docx$/);
   });
 });

@@ -1,21 +1,5 @@
 import type { CalendarDay } from '../shared/calendar-day.js';
-
-/** File systems allow 255 bytes; the rest is reserved for folders and for the ' (1)' that browsers add. */
-const MAX_BYTES = 200;
-
-/** Characters that Windows does not allow in names, and control characters. */
-const forbidden = /[\\/:*?"<>|\u0000-\u001f\u007f-\u009f]/g;
-
-/**
- * Characters that reorder or hide text, with which a name could appear to have a different extension. The joiners
- * U+200C and U+200D stay, since some scripts need them.
- */
-const invisible = /[\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
-
-const loneSurrogate = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
-
-/** Names that Windows reserves for devices, with any extension. */
-const reserved = /^(con|prn|aux|nul|(com|lpt)[0-9\u00b9\u00b2\u00b3])(?=$|\.)/i;
+import { safeFileName } from '../shared/file-name.js';
 
 /**
  * The name of a downloaded weekly report: employee name, date range and `_WAR.pdf`.
@@ -28,50 +12,4 @@ export function weeklyFileName(report: {
 }): string {
   const { firstLastName, startDate, endDate } = report;
   return safeFileName(firstLastName, `_${startDate}_to_${endDate}_WAR.pdf`);
-}
-
-/**
- * A name that all common file systems accept, in any script.
- * @param stem the variable part; it is cut when the whole would be too long
- * @param ending the part that is always kept, such as '_WAR.pdf'
- */
-export function safeFileName(stem: string, ending: string): string {
-  const end = clean(ending);
-  const room = MAX_BYTES - utf8Length(end);
-  // A leading dot hides a file on Unix; Windows drops dots and spaces at the end.
-  const start = cut(clean(stem).trim().replace(/^\.+/, ''), room)
-    .replace(/[. ]+$/, '')
-    .trim();
-  return `${start || 'Report'}${end}`.replace(/[. ]+$/, '').replace(reserved, '_$1');
-}
-
-const clean = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replace(/\s+/g, ' ')
-    .replace(invisible, '')
-    .replace(loneSurrogate, '_')
-    .replace(forbidden, '_');
-
-/** UTF-8 length of one character, by its code point. `TextEncoder` is not part of the language. */
-const bytesOf = (character: string): number => {
-  const code = character.codePointAt(0) ?? 0;
-  if (code < 0x80) return 1;
-  if (code < 0x800) return 2;
-  return code < 0x10000 ? 3 : 4;
-};
-
-const utf8Length = (text: string): number =>
-  [...text].reduce((sum, character) => sum + bytesOf(character), 0);
-
-/** The longest beginning of a text that fits, cut only between what a reader sees as characters. */
-function cut(text: string, bytes: number): string {
-  let used = 0;
-  let kept = '';
-  for (const { segment } of new Intl.Segmenter().segment(text)) {
-    used += utf8Length(segment);
-    if (used > bytes) break;
-    kept += segment;
-  }
-  return kept;
 }

@@ -6,10 +6,14 @@ export const warReportMessages = {
   tooLong: 'A report can span 31 days at most.',
   startTooFarAhead: 'A report can start a week from today at the latest.',
   longPeriod: (days: number) => `These dates span ${days} days. A weekly report usually covers seven.`,
+  overlaps: (period: string) =>
+    `You have already submitted a report of ${period} for this project, and these dates overlap it.`,
   oldDates: 'These dates are more than eight weeks back.',
   lineGone: 'No longer your charge line: open it to choose another.',
   draftGone:
     'This saved report has been deleted, so nothing was submitted. What you typed is still here: submit it again as a new report, or save it.',
+  savedElsewhere:
+    'This report was saved on another device or in another tab meanwhile, so nothing was stored now. What you typed is still here.',
   activityRequired: 'Please enter an activity using the bullet points.',
   submitted: 'Success! WAR Report submitted!',
   saved: 'Success! WAR Report saved!',

@@ -39,6 +39,8 @@ interface ReportCover {
   /** 'October 2026' */
   subtitle: string;
   contents: readonly ReportContents[];
+  /** How many charge lines the reports are about. */
+  projects: number;
 }
 
 /**

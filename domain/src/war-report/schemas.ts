@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AsSent, StoredRecord } from '../shared/stored-record.js';
+import { type AsSent, type EditableRecord, revision } from '../shared/stored-record.js';
 import type { CalendarDay } from '../shared/calendar-day.js';
 import { calendarDay } from '../shared/calendar-day-schema.js';
 import { batchOf, type BatchOutcome } from '../shared/batch.js';
@@ -35,10 +35,14 @@ export const warReportInput = onceADay((today) =>
   z.strictObject({ ...fields, submitted }).check(possibleOn(today)),
 );
 
-/** PUT /war-reports/{id}: any fields of a draft, and `submitted: true` to submit it. @param today the company's day */
+/**
+ * PUT /war-reports/{id}: any fields of a draft, `submitted: true` to submit it, and the revision the change is based on.
+ * WAR-23
+ * @param today the company's day
+ */
 export const warReportPatch = onceADay((today) =>
   z
-    .strictObject({ ...fields, submitted })
+    .strictObject({ ...fields, submitted, revision })
     .partial()
     .check(possibleOn(today)),
 );
@@ -50,12 +54,13 @@ const BATCH_AT_MOST = 20;
 export const warReportBatch = z.strictObject({ reports: batchOf('report', 'reports', BATCH_AT_MOST) });
 
 /**
- * One report of a batch: the body of POST /war-reports, and the saved report to write it into, if there is one. RHY-09
+ * One report of a batch: the body of POST /war-reports, and the saved report to write it into, if there is one, with the
+ * revision the change is based on. RHY-09, WAR-23
  * @param today the company's day
  */
 export const warReportBatchEntry = onceADay((today) =>
   z
-    .strictObject({ ...fields, submitted, documentId: z.string().min(1).max(40).optional() })
+    .strictObject({ ...fields, submitted, documentId: z.string().min(1).max(40).optional(), revision })
     .check(possibleOn(today)),
 );
 
@@ -72,9 +77,11 @@ export type WarReportPatch = z.infer<ReturnType<typeof warReportPatch>>;
 export type WarReportForm = z.infer<ReturnType<typeof warReportForm>>;
 
 /** A weekly report as the server answers with it. DAT-01. */
-export interface WarReport extends StoredRecord, AsSent<typeof fields> {
+export interface WarReport extends EditableRecord, AsSent<typeof fields> {
   username: string;
   firstLastName: string;
+  /** The number of the charge line, whatever it was called when the report was submitted. */
+  lineId: number;
   division: string;
   submitted: boolean;
   /** ISO 8601 moment of the last save of a draft; null for a report submitted directly. */

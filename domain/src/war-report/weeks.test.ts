@@ -4,6 +4,7 @@ import { addDays } from '../shared/calendar-day.js';
 import { reportItems } from '../waiting/reports.js';
 import { lineNoticeTypes, noticeHolds, noticePeriod } from './line-notices.js';
 import {
+  isOwed,
   mondaysBetween,
   owedLines,
   type OwnReport,
@@ -159,3 +160,17 @@ describe('the weeks that are shown', () => {
     expect(parsed('2026-11-20', '2026-11-19').error?.issues[0]?.path).toEqual(['to']);
   });
 });
+
+it.each([
+  // A line of earlier weeks, back since a Saturday: from, until, and whether the week of November 2 is owed.
+  ['2026-10-01', '2026-11-07', true],
+  ['2026-11-06', '2026-11-07', true],
+  ['2026-10-01', '2026-11-06', false],
+  ['2026-11-07', '2026-11-08', false],
+])(
+  '[WAI-06] a week counts when its Friday ended in an earlier time of the line, %s to %s: %s',
+  (from, until, owed) => {
+    const back = { project: 'GS-2055', since: '2026-11-28', earlier: [{ from, until }] };
+    expect(isOwed(back, [], '2026-11-02', '2026-11-28')).toBe(owed);
+  },
+);

@@ -8,11 +8,21 @@ const SHOWN_WEEKS = 12;
 /** The maximum number of weeks shown at once: a year, whatever day it begins on. RHY-02 */
 export const WEEKS_AT_MOST = 53;
 
+/** An earlier time in which a person could report on a charge line. WAI-06 */
+export interface EarlierTime {
+  /** The day on which it began. */
+  from: CalendarDay;
+  /** The day on which it ended, which does not count. */
+  until: CalendarDay;
+}
+
 /** An active charge line of a person. */
 export interface OwnLine {
   project: string;
-  /** The day since when the line is assigned to them. */
+  /** The day since when they can report on it. */
   since: CalendarDay;
+  /** When they could before: it was taken from them or disabled in between. */
+  earlier?: readonly EarlierTime[];
 }
 
 /** One of their weekly reports, submitted or saved. */
@@ -80,16 +90,24 @@ export const covers = (
   monday: CalendarDay,
 ): boolean => startDate <= lastWorkingDay(monday) && endDate >= monday;
 
-/** Is a report owed for this week on this line? Only once it is due, and only since the line was theirs. WAI-06 */
+/** Was the line theirs at the end of the week's last working day? Only then was its report theirs to write. WAI-06 */
+const wasTheirs = ({ since, earlier = [] }: OwnLine, monday: CalendarDay): boolean => {
+  const due = lastWorkingDay(monday);
+  return since <= due || earlier.some(({ from, until }) => from <= due && until > due);
+};
+
+/** Is a report owed for this week on this line? Only once it is due, and only if the line was theirs then. WAI-06 */
 export const isOwed = (
-  { project, since }: OwnLine,
+  line: OwnLine,
   reports: readonly OwnReport[],
   monday: CalendarDay,
   today: CalendarDay,
 ): boolean =>
   isDue(monday, today) &&
-  since <= lastWorkingDay(monday) &&
-  !reports.some((report) => report.submitted && report.project === project && covers(report, monday));
+  wasTheirs(line, monday) &&
+  !reports.some(
+    ({ submitted, project, ...days }) => submitted && project === line.project && covers(days, monday),
+  );
 
 /** The Mondays of the weeks between two days, both included, earliest first. */
 export function mondaysBetween(from: CalendarDay, to: CalendarDay): CalendarDay[] {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { type AsSent, type EditableRecord, revision, type StoredRecord } from '../shared/stored-record.js';
-import { plainText } from '../shared/text.js';
+import { plainLine } from '../shared/text.js';
 import { type TEST_KIND, type WebhookKind, webhookKinds } from './kinds.js';
 
 const fields = {
-  name: plainText({ required: 'Please enter a name.', max: 80 }),
+  name: plainLine({ required: 'Please enter a name.', max: 80 }),
   url: z
     .url({ error: 'Please enter an address that begins with https://.' })
     .max(500, { error: 'Please use at most 500 characters.' }),

@@ -6,7 +6,7 @@ import { logInAs } from '../../pages/login.page';
 
 const open = Object.entries(screens).filter(([, { may }]) => may === 'open');
 
-/** The people who see most of the screens; of IT only screens that no one before it opens. */
+/** The people who see most of the screens; of the others only screens that show them more than those before them. */
 const people = [
   {
     username: 'administrator',
@@ -31,8 +31,9 @@ const behindLogIn = (Object.keys(screens) as RouteName[]).filter((name) => !isOp
 
 /** The screens of a person's round. */
 function screensOf({ username, actor }: (typeof people)[number]): RouteName[] {
-  // Admins open the desk too, but no ticket can be theirs, so IT has more controls there.
+  // Admins open the desk too, but no ticket can be theirs, so IT has more controls there; nobody reports to them either.
   if (username === 'it') return ['SupportTicket', 'AssetTracking'];
+  if (username === 'supervisor') return ['Home', 'Submitted-War', 'View-Monthly-Report'];
   return behindLogIn.filter((name) => mayOpen(actor, name));
 }
 
@@ -160,15 +161,29 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('no screen is wider than a phone of 360 pixels @phone', async ({ page }) => {
-  test.setTimeout(180_000);
+/** Without the id of a record there is nothing to show, so these lead to the screen where it is chosen or reported. */
+const leadsTo: Partial<Record<RouteName, string>> = {
+  Asset: screens.AssetTracking.path,
+  'Edit-User': screens['View-Edit-User-Page'].path,
+  ViewEditBuild: screens.ManageProjects.path,
+  'QIP-Form': screens['Review QCR'].path,
+  'STR-Form': screens.ManageProjects.path,
+};
+
+test('[SES-13] every screen opens by its address, again after a reload, and is no wider than a phone of 360 pixels @phone', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
   await page.setViewportSize({ width: 360, height: 740 });
   await logInAs(page, 'administrator');
-  for (const [name, { path, may }] of Object.entries(screens)) {
-    if (may === 'open') continue;
+  for (const name of behindLogIn) {
+    const { path } = screens[name];
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 }), name).toBeVisible();
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow, name).toBeLessThanOrEqual(0);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 }), `${name} after a reload`).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${leadsTo[name] ?? path}(\\?|$)`));
   }
 });

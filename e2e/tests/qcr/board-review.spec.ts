@@ -166,6 +166,8 @@ test('[QCR-03] a member votes with the keyboard alone, and the focus returns to 
   await tabTo(() => qcr.comments.evaluate((field) => field === document.activeElement));
   await page.keyboard.type('Fine with me.');
   await tabTo(focused('Approve'));
+  // A key within half a second from typing presses nothing. WAR-24
+  await page.waitForTimeout(600);
   await page.keyboard.press('Enter');
   await expect(qcr.alert('Success! Submitted QCR Disposition!')).toBeVisible();
   await expect(qcr.dialog).toBeHidden();

@@ -102,3 +102,16 @@ test('[SES-04] a stranger fetches nothing of the screen that is behind the log-i
   await expect(page).toHaveURL(/\/Login\?from=%2FEmployee-Directory$/);
   expect(asked.filter((path) => path.includes('/directory-page-'))).toEqual([]);
 });
+
+test('[SES-18] Enter before the application has come sends the form once it has', async ({ page }) => {
+  const login = new LoginPage(page);
+  const letIn = await holdApplication(page);
+  await page.goto('/Login', { waitUntil: 'commit' });
+  await expect(login.email).toBeFocused();
+  await page.keyboard.type('employee');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(DEMO_PASSWORD);
+  await page.keyboard.press('Enter');
+  letIn();
+  await expect(page.getByRole('heading', { name: /Emma/ })).toBeVisible();
+});

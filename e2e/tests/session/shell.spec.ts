@@ -1,4 +1,4 @@
-import { screens, type RouteName } from '@intranet/domain';
+import { screens } from '@intranet/domain';
 import { expect, test } from '../../fixtures/test';
 import { LoginPage, logInAs } from '../../pages/login.page';
 import { ShellPage } from '../../pages/shell.page';
@@ -47,28 +47,6 @@ test('[SES-21] the menu shows the entry of the screen that is open, also after a
   await page.goto(screens['Employee-Directory'].path);
   await expect(navigation.getByRole('link', { name: 'Employee Directory' })).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
-});
-
-/** Without the id of a record there is nothing to show, so these lead to the screen where it is chosen or reported. */
-const leadsTo: Partial<Record<RouteName, string>> = {
-  Asset: screens.AssetTracking.path,
-  'Edit-User': screens['View-Edit-User-Page'].path,
-  ViewEditBuild: screens.ManageProjects.path,
-  'QIP-Form': screens['Review QCR'].path,
-  'STR-Form': screens.ManageProjects.path,
-};
-
-test('[SES-13] opens every screen by its address, and again after a reload', async ({ page }) => {
-  test.setTimeout(180_000);
-  await logInAs(page, 'administrator');
-  for (const [name, route] of Object.entries(screens) as [RouteName, (typeof screens)[RouteName]][]) {
-    if (route.may === 'open') continue;
-    await page.goto(route.path);
-    await expect(page.getByRole('heading', { level: 1 }), name).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 }), `${name} after a reload`).toBeVisible();
-    await expect(page).toHaveURL(new RegExp(`${leadsTo[name] ?? route.path}(\\?|$)`));
-  }
 });
 
 test('[SES-13] says that an unknown address leads nowhere', async ({ page }) => {

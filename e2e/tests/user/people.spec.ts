@@ -6,7 +6,7 @@ import { PasswordPage } from '../../pages/password.page';
 import { ShellPage } from '../../pages/shell.page';
 import { UserFormPage } from '../../pages/user-form.page';
 
-const TEMPORARY = 'Temporary-2026!';
+const TEMPORARY = 'Temporary-Pass-2026!';
 const OWN = 'Chosen-By-Me-7!';
 
 test('[USR-01, USR-05, ACC-07, USR-10] IT creates a person, who must choose a password first, and later disables and enables them', async ({

@@ -10,12 +10,19 @@ test.beforeEach(async ({ page }) => {
 test('[WAR-02] nests three levels and no deeper, and goes up with Shift+Tab', async ({ page }) => {
   const report = new ReportPage(page);
   await report.type('One', '<Enter>', '<Tab>', 'Two', '<Enter>', '<Tab>', 'Three', '<Enter>', '<Tab>');
-  // Without a further level, Tab leaves the text like any field.
-  await expect(report.activity).not.toBeFocused();
-  await report.press('<Shift+Tab>', 'Still three');
-  expect(await report.lines()).toEqual(['One', '  Two', '    Three', '    Still three']);
+  // Without a further level, Tab stays in the text, and the next words are no keys for a button.
+  await expect(report.activity).toBeFocused();
+  await report.press('Still three words');
+  expect(await report.lines()).toEqual(['One', '  Two', '    Three', '    Still three words']);
   await report.press('<Shift+Tab>', '<Shift+Tab>', '<Shift+Tab>');
-  expect(await report.lines()).toEqual(['One', '  Two', '    Three', 'Still three']);
+  expect(await report.lines()).toEqual(['One', '  Two', '    Three', 'Still three words']);
+  await expect(page.getByRole('alert')).toBeEmpty();
+});
+
+test('[WAR-24] Tab in the first bullet stays there, and what is typed presses nothing', async ({ page }) => {
+  const report = new ReportPage(page);
+  await report.type('<Tab>', 'hello world', '<Shift+Tab>', ' again');
+  expect(await report.lines()).toEqual(['hello world again']);
 });
 
 test('[WAR-02] the first bullet cannot be backspaced away', async ({ page }) => {
@@ -64,7 +71,7 @@ test.describe('what is pasted', () => {
   });
 });
 
-test('[WAR-02] leaves the editor by Escape and Tab', async ({ page }) => {
+test('[WAR-24] leaves the editor by Escape and Tab', async ({ page }) => {
   const report = new ReportPage(page);
   await report.type('Text', '<Escape>', '<Tab>');
   await expect(report.activity).not.toBeFocused();

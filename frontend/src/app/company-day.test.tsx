@@ -1,15 +1,21 @@
+import { addDays, formatDay, manageTicketMessages, momentAt } from '@intranet/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { saveFile } from '../shared/documents/save-file';
 import { today } from '../shared/lib/today';
 import { companyTimeZone } from '../shared/session/company-time-zone';
 import { aPerson } from '../testing/builders';
-import { office, server, withFakeServer } from '../testing/fake-server';
+import { lastAsked, office, server, withFakeServer } from '../testing/fake-server';
 import { heading, logIn, openApp } from '../testing/open-app';
+import { aDeskTicket, desk, withTickets } from '../testing/tickets';
+import { textOf } from '../testing/text-of';
 
 vi.mock('../shared/rich-text/bullet-editor', () => import('../testing/plain-editor'));
+vi.mock('../shared/documents/save-file', () => ({ saveFile: vi.fn<typeof saveFile>() }));
 
 withFakeServer();
+withTickets();
 
 const nothing = () => HttpResponse.json({ data: [], meta: { pagination: { total: 0 } } });
 const home = process.env.TZ;
@@ -98,6 +104,30 @@ describe.each([
     expect(await screen.findByRole('heading', { name: `Visitors of ${month}` })).toBeVisible();
     expect(screen.getByLabelText(/^Day of visit/)).toHaveValue(day);
     expect(screen.getByRole('button', { name: 'Sign in visitor' })).toBeVisible();
+  });
+
+  it('[TIC-03] [TIC-04] a ticket ages at the company’s midnight, and is closed on the day that has come', async () => {
+    const next = addDays(day, 1);
+    const midnight = momentAt(zone, next, '00:00');
+    at(new Date(+midnight - 60_000).toISOString(), zone);
+    desk.tickets = [aDeskTicket({ openDate: addDays(day, -1) })];
+    const { user } = openApp('/IT/ManageSupportTicket');
+    expect(await screen.findByText('1 day')).toBeVisible();
+    expect(screen.getByText(formatDay(addDays(day, -1)))).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Download CSV of unassigned/i }));
+    await waitFor(() => expect(saveFile).toHaveBeenCalled());
+    expect(await textOf(vi.mocked(saveFile).mock.lastCall![0])).toContain(`"${addDays(day, -1)}"`);
+    await user.click(screen.getByRole('button', { name: /^Manage Ticket/ }));
+    await screen.findByRole('heading', { level: 2, name: /^Manage Support Ticket: / });
+    expect(screen.getByLabelText(/^Open Date/)).toHaveAttribute('max', day);
+    // The form is open over midnight.
+    vi.setSystemTime(midnight);
+    await user.click(screen.getByRole('checkbox', { name: 'Resolved' }));
+    expect(screen.getByLabelText('Close Date')).toHaveValue(next);
+    await user.click(screen.getByRole('button', { name: 'Update Ticket' }));
+    expect(await screen.findByText(manageTicketMessages.updated)).toBeVisible();
+    const { documentId } = desk.tickets[0]!;
+    expect(lastAsked(`PUT /it-tickets/${documentId}`)!.body).toMatchObject({ data: { closeDate: next } });
   });
 
   it('[USR-01] no one is born after the company’s day', async () => {

@@ -94,7 +94,8 @@ it('[QPR-10] a customer’s Home shows their own reports, each with its way to t
 it('[HOM-08] a customer’s Home has dates in place of the calendar, and only those to come', async () => {
   await open();
   const dates = await screen.findByRole('region', { name: 'Dates' });
-  expect(dates).toHaveTextContent('Laboratory open');
+  // The box stands from the first, and says "Loading" until its dates are there.
+  expect(await within(dates).findByText('Laboratory open')).toBeVisible();
   expect(dates).not.toHaveTextContent('Long over');
   expect(screen.queryByRole('heading', { name: 'Company calendar' })).toBeNull();
 });

@@ -3,9 +3,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../shared/http/api-error';
 import { ErrorPage } from './error-page';
-import { reloadPage } from './reload-page';
+import { reloadPage } from '../shared/lib/reload-page';
 
-vi.mock('./reload-page', () => ({ reloadPage: vi.fn() }));
+vi.mock('../shared/lib/reload-page', () => ({ reloadPage: vi.fn() }));
 
 // React logs each caught error.
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());

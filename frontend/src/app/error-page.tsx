@@ -3,12 +3,14 @@ import { useRevalidator, useRouteError } from 'react-router-dom';
 import { ApiError, forIt, isOutage } from '../shared/http/api-error';
 import { PageHeader } from '../shared/ui/page-header';
 import { Logo } from './layout/top-bar/logo';
-import { reloadPage } from './reload-page';
+import { reloadPage } from '../shared/lib/reload-page';
+import { TooLate } from '../shared/lib/in-time';
 
 /** A file of the product could not be loaded: there is no network, or a newer version has replaced it. */
 const isMissingFile = (error: unknown): boolean =>
-  error instanceof Error &&
-  /dynamically imported module|importing a module script failed|unable to preload/i.test(error.message);
+  error instanceof TooLate ||
+  (error instanceof Error &&
+    /dynamically imported module|importing a module script failed|unable to preload/i.test(error.message));
 
 function explain(error: unknown): { title: string; text: string; action: string } {
   if (isMissingFile(error))

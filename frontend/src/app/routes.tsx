@@ -16,6 +16,7 @@ import { GuestLayout } from './layout/guest-layout';
 import { StartingUp } from './layout/outage/starting-up';
 import { NotFoundPage } from './not-found-page';
 import { whenIdle } from './when-idle';
+import { inTime } from '../shared/lib/in-time';
 
 /** The page at an address: its file, loaded when the screen is first opened, and its props. */
 function page<Name extends string>(
@@ -25,7 +26,7 @@ function page<Name extends string>(
 ): Pick<RouteObject, 'lazy'> {
   return {
     lazy: async () => {
-      const [loaded] = await Promise.all([load(), loadBeside()]);
+      const [loaded] = await inTime(Promise.all([load(), loadBeside()]));
       return { Component: loaded[name] };
     },
   };
@@ -143,7 +144,7 @@ const contents: Record<
   },
   ManageProjects: {
     '': page(async () => {
-      const { ProjectsPage } = await import('../features/project/pages/projects-page');
+      const { ProjectsPage } = await inTime(import('../features/project/pages/projects-page'));
       // Most people come here to open a build, so its screen is loaded while they read.
       whenIdle(() => import('../features/software-build/pages/build-page'));
       return { ProjectsPage };

@@ -2,6 +2,7 @@ import { sessionMessages } from '@intranet/domain';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
+import { queryClient } from '../shared/http/query-client';
 import { currentSession } from '../shared/session/store';
 import { aPerson } from '../testing/builders';
 import { lastAsked, office, refuse, server, timesAsked, withFakeServer } from '../testing/fake-server';
@@ -85,8 +86,36 @@ describe('logging in', () => {
     expect(screen.queryByText(sessionMessages.expired)).not.toBeInTheDocument();
   });
 
+  it('[SES-02] [SEC-06] on a shared computer nothing of the person is left after a logout, also not behind the back button', async () => {
+    office.user = aPerson({ title: 'Test Pilot', workPhone: '555-0142' });
+    const { user, address, back } = openApp('/Login');
+    await fillIn(user);
+    await heading(/Emma/);
+    await user.click(screen.getByRole('button', { name: /user menu/ }));
+    await user.click(screen.getByRole('link', { name: 'My Account' }));
+    expect(await screen.findByText('Test Pilot')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /user menu/ }));
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    await heading('Log in');
+    const traces = /Emma|Caldwell|Test Pilot|555-0142|employee@/;
+    const shown = () =>
+      document.body.textContent + JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+    for (let steps = 0; steps < 2; steps += 1) {
+      expect(shown()).not.toMatch(traces);
+      await back();
+      await waitFor(() => expect(address()).toMatch(/^\/Login/));
+    }
+    expect(shown()).not.toMatch(traces);
+    expect(
+      queryClient
+        .getQueryCache()
+        .findAll({ predicate: ({ state }) => JSON.stringify(state.data ?? null).match(traces) !== null }),
+    ).toEqual([]);
+  });
+
   it.each([
     ['redirect_to=Submitted-War', '/WAR-Reports/View-Submitted-Reports'],
+    ['redirect_to=ResetPassword', '/ResetPassword'],
     ['redirect_to=NoSuchScreen', '/'],
     ['redirect_to=https://evil.example', '/'],
     ['redirect_to=//evil.example', '/'],

@@ -11,6 +11,12 @@ startTheme();
 /** The addresses of files, as the build names them (bundling/paint-log-in.ts). */
 const { app = '', logIn = '' } = document.currentScript!.dataset;
 
+// The painted form cannot be sent yet. An Enter in it is kept until the application takes it over; typing takes it back.
+document.addEventListener('keydown', ({ key, target }) => {
+  if (key === 'Enter' && target instanceof HTMLInputElement) document.documentElement.dataset.entered = '';
+});
+document.addEventListener('input', () => delete document.documentElement.dataset.entered);
+
 const addToHead = <Tag extends 'script' | 'link'>(
   tag: Tag,
   attributes: Partial<HTMLElementTagNameMap[Tag]>,

@@ -45,10 +45,19 @@ function bringAlong(page: HTMLElement, fields: readonly HTMLInputElement[], focu
   }
 }
 
+/** Sends the form in which Enter was pressed before it could be sent (early.ts). */
+function sendEntered(page: HTMLElement): void {
+  const { dataset } = document.documentElement;
+  if ('entered' in dataset) page.querySelector('form')?.requestSubmit();
+  delete dataset.entered;
+}
+
 /** Enables the buttons of the painted page, once they work. */
 function Awake({ page, children }: { page: HTMLElement; children: ReactNode }) {
   useLayoutEffect(() => {
     for (const button of page.querySelectorAll('button')) button.disabled = false;
+    // Once what was typed has come along, too.
+    setTimeout(() => sendEntered(page));
   }, [page]);
   return children;
 }

@@ -50,6 +50,7 @@ function answer() {
     assigned: builds.assigned.some(({ username }) => username === me.username),
     eligible: own !== undefined,
     voted: own?.voted ?? false,
+    empty: build.qcrs.every(({ taken }) => taken),
   });
   return HttpResponse.json({ data: { ...build, availableActions } });
 }

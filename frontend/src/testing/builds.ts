@@ -31,6 +31,7 @@ export const aBuildQcr = (
     submitted_qpr: { id, documentId: `qpr${id}`, title, foundIn, softwareVersion: '4.1' },
     qip_form: qip === undefined ? null : { id, documentId: `qip${id}`, qip_stage: `QIP-${qip}s` },
     readable: true,
+    taken: false,
     takenTo: null,
     ...rest,
   };

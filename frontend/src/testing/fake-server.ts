@@ -189,7 +189,9 @@ const handlers = [
     guarded(({ id, body }) => {
       const report = office.reports.find((one) => one.documentId === id);
       if (!report) return refuse('not-found');
-      Object.assign(report, body.data);
+      const { revision, ...changes } = body.data as { revision?: number };
+      if (revision !== undefined && revision !== report.revision) return refuse('stale');
+      Object.assign(report, changes, { revision: report.revision + 1 });
       return HttpResponse.json({ data: report });
     }),
   ),

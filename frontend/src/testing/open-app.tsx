@@ -11,5 +11,6 @@ export function openApp(path: string) {
     address,
     hash: () => router.state.location.hash,
     go: (to: string) => router.navigate(to),
+    back: () => router.navigate(-1),
   };
 }

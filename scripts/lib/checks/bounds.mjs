@@ -1,6 +1,6 @@
 /** Limits: a file holds one idea, and a folder can be seen at a glance. */
 const LINES = 300;
-const FILES = 20;
+const FILES = 40;
 
 /**
  * Folders that may hold more, each with its reason.

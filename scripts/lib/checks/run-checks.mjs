@@ -41,6 +41,10 @@ const otherChecks = (fix) => [
     run: () => tool('scripts/lib/checks/house-rules.mjs', ...(fix ? ['--fix'] : [])),
   },
   {
+    name: 'texts that a translated page would lose',
+    run: () => tool('scripts/lib/checks/bare-texts.mjs'),
+  },
+  {
     name: 'known advisories',
     run: () => tool('scripts/lib/checks/check-advisories.mjs'),
   },

@@ -27,7 +27,9 @@ describe('.env.example', () => {
   });
 
   it('shows the defaults that the server has', () => {
-    const defaults = [...settings.matchAll(/^ {2}([A-Z_]+): .*\.default\('?([^'[\]]*?)'?\),$/gm)];
+    const defaults = [
+      ...settings.matchAll(/^ {2}([A-Z_]+): .*\.(?:default|prefault)\('?([^'[\]]*?)'?\),$/gm),
+    ];
     expect(defaults.map(([, name]) => name)).toEqual(
       expect.arrayContaining(['PORT', 'MAIL_FROM', 'SUPPORT_CONTACT']),
     );

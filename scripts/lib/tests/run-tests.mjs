@@ -12,9 +12,10 @@ import { run } from '../run.mjs';
 /** @typedef {import('./test-parts.mjs').Part} Part */
 /** @typedef {import('./results.mjs').Result} Result */
 
-const usage = `npm test [-- [--fast] [--only=PART,…] [--changed[=REV]] [-- arguments for the runners]]
+const usage = `npm test [-- [--fast] [--all] [--only=PART,…] [--changed[=REV]] [-- arguments for the runners]]
 
   --fast   leaves the e2e tests out
+  --all    the server's tests on SQLite too, instead of only those where the databases may differ
   --changed[=REV]
            only what a change touches: what is not committed, and the commits that REV lacks. REV is the upstream of the
            branch; without an upstream, only what is not committed. It says what was chosen, and why
@@ -38,7 +39,7 @@ export async function test() {
   const results = [];
   const touched = values.changed === undefined ? undefined : await whatIsTouched(values.changed);
   for (const part of parts) {
-    const args = argumentsFor(part, touched, positionals);
+    const args = argumentsFor(part, touched, positionals, values.all);
     if (!args) continue;
     console.log(`\n== ${part.name}`);
     const started = performance.now();
@@ -60,6 +61,7 @@ function readArguments() {
       allowPositionals: true,
       options: {
         fast: { type: 'boolean' },
+        all: { type: 'boolean' },
         only: { type: 'string' },
         changed: { type: 'string' },
         shuffle: { type: 'boolean' },

@@ -1,6 +1,7 @@
 import { ensureBrowser } from './browser.mjs';
 import { inRoot } from '../paths.mjs';
 import { startPostgres } from '../postgres/start-postgres.mjs';
+import { onSqliteToo, runsOnSqliteToo } from './on-both-databases.mjs';
 import { playwrightResult, vitestResult } from './results.mjs';
 
 /** @typedef {import('../build/build-targets.mjs').TargetName} TargetName */
@@ -19,7 +20,7 @@ import { playwrightResult, vitestResult } from './results.mjs';
  * @property {number} minutes after which something hangs
  * @property {(env: Record<string, string>) => Promise<Surroundings>} [surroundings]
  *   what has to be started for it, with these variables
- * @property {string[]} [leavesOut] where the tests are that another part runs, unless files are asked for by name
+ * @property {readonly string[]} [runsOnly] files and folders of tests, unless all are asked for, or files by name
  */
 
 const reporter = inRoot('scripts/lib/tests/json-reporter.mjs');
@@ -46,21 +47,6 @@ const playwright = {
   minutes: 60,
 };
 
-/**
- * Folders of the server whose code contains no SQL. Their tests give the same result on either database, and run only
- * on PostgreSQL, which runs all tests. decisions/0051
- */
-export const onPostgresAlone = [
-  'access',
-  'announcements',
-  'api/openapi',
-  'http',
-  'load',
-  'logging',
-  'mail',
-  'pictures',
-];
-
 /** @type {TargetName[]} */
 const server = ['domain', 'server'];
 
@@ -75,7 +61,7 @@ const parts = [
     folder: 'cms',
     needs: server,
     surroundings: async () => ({ env: { TEST_DB: 'sqlite' } }),
-    leavesOut: onPostgresAlone.map((folder) => `src/${folder}/`),
+    runsOnly: onSqliteToo,
   },
   { ...vitest, name: 'cms-postgres', folder: 'cms', needs: server, surroundings: postgresDatabase },
   {
@@ -116,14 +102,15 @@ export function chosenParts({ fast, only }) {
  * @param {Part} part
  * @param {import('./changed/parts-touched.mjs').PartsTouched | undefined} touched undefined when everything runs
  * @param {string[]} asked further arguments of the command line, including files
+ * @param {boolean} [all] also the tests that another part runs
  * @returns {string[] | undefined} undefined when the part does not run
  */
-export function argumentsFor(part, touched, asked) {
-  const leavesOut = part.leavesOut ?? [];
-  const whole = asked.length > 0 ? asked : leavesOut.map((place) => `--exclude=${place}**`);
+export function argumentsFor(part, touched, asked, all = false) {
+  const runsOnly = all ? undefined : part.runsOnly;
+  const whole = asked.length > 0 ? asked : [...(runsOnly ?? [])];
   if (!touched) return whole;
   const files = touched[/** @type {import('./changed/parts-touched.mjs').Folder} */ (part.folder)]?.files;
   if (files === undefined || files === 'all') return files && whole;
-  const own = files.filter((file) => !leavesOut.some((place) => file.startsWith(place)));
+  const own = runsOnly ? files.filter(runsOnSqliteToo) : files;
   return own.length > 0 ? [...own, ...asked] : undefined;
 }

@@ -2,24 +2,43 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { inRoot } from '../paths.mjs';
 import { repositoryFiles } from '../checks/repository-files.mjs';
-import { argumentsFor, chosenParts, onPostgresAlone } from './test-parts.mjs';
+import { differs, onSqliteToo, runsOnSqliteToo } from './on-both-databases.mjs';
+import { argumentsFor, chosenParts } from './test-parts.mjs';
 
-/** What differs between the databases: SQL texts, and checks for the kind of database. */
-const OF_ONE_DATABASE = /\.raw\(|\bonPostgres\b|dialect|sqlite|postgres|\bpragma\b/i;
+/** How code of the server asks which database it is. */
+const ASKS_WHICH = /\bisPostgres\b|\bdialectOf\b|\.dialect [!=]==/;
+
+const server = repositoryFiles()
+  .filter((file) => file.startsWith('cms/src/'))
+  .map((file) => file.slice('cms/src/'.length));
+const isTest = (/** @type {string} */ file) => file.endsWith('.test.ts');
 
 describe('the parts of npm test', () => {
-  it.each(onPostgresAlone)('leave %s out on SQLite, where nothing speaks SQL', (folder) => {
-    const files = repositoryFiles().filter((file) => file.startsWith(`cms/src/${folder}/`));
-    expect(files.some((file) => file.endsWith('.test.ts'))).toBe(true);
-    const speaking = files.filter((file) => OF_ONE_DATABASE.test(readFileSync(inRoot(file), 'utf8')));
-    expect(speaking).toEqual([]);
+  it('run the tests of each file that asks for its database on both', () => {
+    const asking = server.filter(
+      (file) =>
+        file.endsWith('.ts') &&
+        !isTest(file) &&
+        !file.startsWith('testing/') &&
+        ASKS_WHICH.test(readFileSync(inRoot(`cms/src/${file}`), 'utf8')),
+    );
+    expect(asking.length).toBeGreaterThan(20);
+    const known = differs.flatMap(({ code }) => code);
+    expect(asking.filter((file) => !known.some((place) => file.startsWith(place)))).toEqual([]);
   });
 
-  it('run the whole on PostgreSQL', () => {
+  it.each(onSqliteToo)('find tests in %s', (place) => {
+    const found = server.filter((file) => isTest(file) && `src/${file}`.startsWith(place));
+    expect(found).not.toEqual([]);
+  });
+
+  it('run the whole on PostgreSQL, and on SQLite when everything is asked for', () => {
     const [sqlite, postgres] = chosenParts({ only: 'cms' });
     expect([sqlite?.name, postgres?.name]).toEqual(['cms-sqlite', 'cms-postgres']);
-    expect(sqlite?.leavesOut).toHaveLength(onPostgresAlone.length);
-    expect(postgres?.leavesOut).toBeUndefined();
+    expect(argumentsFor(/** @type {any} */ (postgres), undefined, [])).toEqual([]);
+    expect(argumentsFor(/** @type {any} */ (sqlite), undefined, [])).toEqual(onSqliteToo);
+    expect(argumentsFor(/** @type {any} */ (sqlite), undefined, [], true)).toEqual([]);
+    expect(runsOnSqliteToo('src/mail/harmless-html.test.ts')).toBe(false);
   });
 });
 
@@ -31,7 +50,7 @@ describe('what is asked of a part', () => {
   const touched = { cms: { files, because: [] } };
 
   it('is everything that no other part runs, or what was asked for by name', () => {
-    expect(argumentsFor(/** @type {any} */ (sqlite), undefined, [])).toContain('--exclude=src/mail/**');
+    expect(argumentsFor(/** @type {any} */ (sqlite), undefined, [])).toContain('src/lists/');
     expect(argumentsFor(/** @type {any} */ (sqlite), undefined, ['src/mail'])).toEqual(['src/mail']);
   });
 

@@ -1,9 +1,12 @@
-import { assetInput, type AssetInput, assetPatch, type AssetPatch, Refusal } from '@intranet/domain';
+import { assetInput, type AssetInput, assetPatch, type AssetPatch, isAdmin, Refusal } from '@intranet/domain';
 import { asDay } from '../../database/columns';
+import { selectRows } from '../../database/select';
+import type { Flag } from '../../database/tables/values';
 import { check } from '../../http/parse';
 import { changedIds, differing, type ImportWay, lockEach, readFor, updateOf } from '../../imports/rows';
 import { takeImportTurn } from '../../imports/turns';
 import { idsByUsername, lockActor } from '../../people/as-actor';
+import { isAdministrator } from '../../people/membership';
 import { changeAsset, enterAsset, refuseFuture } from './services/asset-tracking';
 
 interface Present extends Record<string, unknown> {
@@ -13,8 +16,8 @@ interface Present extends Record<string, unknown> {
 
 interface Known {
   assets: Map<unknown, Present>;
-  /** People who can hold assets. */
-  active: Set<string>;
+  /** People who can hold assets; those with the role Administrator are named by admins only. USR-11 */
+  active: Map<string, { administrator: boolean }>;
 }
 
 type Step = { input: AssetInput } | { documentId: string; patch: AssetPatch };
@@ -36,9 +39,16 @@ export const assetImport: ImportWay<Known, Step> = {
         .whereIn('a.asset_number', some)
         .select('a.*', 'h.username as holder'),
     );
-    const people = await db('up_users').where({ blocked: false }).select('username');
+    const people = await selectRows(
+      db('up_users as u').where('u.blocked', false),
+      { u: 'up_users' },
+      ['u.username'],
+      { administrator: db.raw<Flag>(`case when ${isAdministrator('u.id')} then 1 else 0 end`) },
+    );
     return {
-      active: new Set(people.map(({ username }) => username)),
+      active: new Map(
+        people.map(({ username, administrator }) => [username, { administrator: Boolean(administrator) }]),
+      ),
       assets: new Map(
         assets.map((row) => [
           Number(row.asset_number),
@@ -57,7 +67,11 @@ export const assetImport: ImportWay<Known, Step> = {
     };
   },
 
-  judge({ assets, active }) {
+  judge({ assets, active }, _rows, actor) {
+    const canHold = (username: string): boolean => {
+      const person = active.get(username);
+      return person !== undefined && (isAdmin(actor) || !person.administrator);
+    };
     const seen = new Map<unknown, number>();
     return ({ index, values }) => {
       const number = values.assetNumber;
@@ -71,7 +85,7 @@ export const assetImport: ImportWay<Known, Step> = {
       seen.set(number, index);
       refuseFuture(input.dateSubmit);
       const changed = asset ? differing(input, asset) : input;
-      if (changed.holder && !active.has(changed.holder)) throw Refusal.at('holder', 'no-such-person');
+      if (changed.holder && !canHold(changed.holder)) throw Refusal.at('holder', 'no-such-person');
       if (!asset) return { fate: 'create', step: { input: check(values, assetInput) }, changed: [] };
       const { documentId } = asset;
       return updateOf(changed, () => ({ documentId, patch: changed }));

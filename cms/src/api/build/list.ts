@@ -7,11 +7,12 @@ import {
   stageFlags,
   stageNames,
   buildStatuses,
+  votersOf,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { managerIdOf } from '../../change-control/people/in-project';
 import { qcrsOfBuilds } from '../../change-control/builds/build-qcrs';
-import { readBoard, votersOf } from '../../change-control/people/members';
+import { readBoard } from '../../change-control/people/members';
 import { flagColumns } from '../../change-control/records/rows';
 import { buildFacts } from '../../change-control/people/sight';
 import { rawRows } from '../../database/raw';
@@ -98,12 +99,14 @@ async function further(strapi: Core.Strapi, rows: readonly Row[], actor: Actor) 
     const id = Number(row.id);
     const stage = oneOf(stageNames, row.stage);
     const managerId = managerIdOf(row);
+    const listed = qcrs.get(id) ?? [];
     return {
-      qcrs: qcrs.get(id),
+      qcrs: listed,
       availableActions: availableBuildActions(actor, {
         status: oneOf(buildStatuses, row.status),
         stage,
         managerId,
+        empty: listed.every(({ taken }) => taken),
         assigned: parts.assigned(id),
         voted: parts.voted(id, stage),
         eligible: votersOf(board, managerId).some((voter) => voter.id === actor.id),

@@ -1,3 +1,5 @@
+import { can } from '@intranet/domain';
+import { textOrNull } from '../../lists/cells';
 import { columns, json, number, recordFields, text } from '../../lists/fields';
 import type { List } from '../../lists/list';
 import { pictureLinkOrNull } from '../../lists/picture-links';
@@ -22,11 +24,12 @@ export const companyProfileList: List<'every'> = {
     logoId: number('p.id', { joins: ['logo'], nullable: true, hidden: 'server' }),
   },
   ...seenWithPermission('company-profile:read'),
-  derived: ({ logoId, secondFactorNames }) => ({
+  derived: ({ logoId, secondFactorNames }, actor) => ({
     logo: pictureLinkOrNull(logoId),
-    secondFactorGroups: asGroupNames(
-      secondFactorNames === null ? null : String(secondFactorNames),
-    ).toSorted(),
+    // Whose log-ins have no second factor is for those who say so.
+    ...(can(actor, 'company-profile:update') && {
+      secondFactorGroups: asGroupNames(textOrNull(secondFactorNames)).toSorted(),
+    }),
   }),
   wholeAllowed: true,
 };

@@ -1,16 +1,18 @@
 import { selectRows } from '../../database/select';
 import {
+  type Actor,
   contractDataInput,
   type ContractDataInput,
   contractDataPatch,
   type ContractDataPatch,
+  isAdmin,
+  tidyNameKey,
   Refusal,
   whyNotAssign,
 } from '@intranet/domain';
 import { check } from '../../http/parse';
 import {
   differing,
-  folded,
   type ImportWay,
   type Judged,
   lockEach,
@@ -20,7 +22,7 @@ import {
 } from '../../imports/rows';
 import { takeImportTurn } from '../../imports/turns';
 import { idsByUsername, lockActor } from '../../people/as-actor';
-import { writesReports } from '../../people/membership';
+import { isAdministrator, writesReports } from '../../people/membership';
 import { supervises } from '../../people/supervisors';
 import { assignPeople } from './services/assigned-contract';
 import { changeLine, lockLine, makeLine } from './services/contract-data';
@@ -36,6 +38,7 @@ interface Person {
   blocked: boolean | number;
   supervises: boolean | number;
   reports: boolean | number;
+  administrator: boolean | number;
 }
 
 interface Known {
@@ -52,13 +55,18 @@ interface Step {
 }
 
 /** @throws Refusal as assigning by hand does */
-function refuseAssigned(usernames: readonly string[], people: Known['people'], line?: Present): void {
+function refuseAssigned(
+  actor: Actor,
+  usernames: readonly string[],
+  people: Known['people'],
+  line?: Present,
+): void {
   const refusal = usernames.length > 0 && line ? whyNotAssign(line) : null;
   if (refusal) throw Refusal.at('assigned', refusal);
   for (const username of usernames) {
     const person = people.get(username);
     const said = (sentence: string): string => `${sentence} (${username})`;
-    if (!person || person.blocked)
+    if (!person || person.blocked || (person.administrator && !isAdmin(actor)))
       throw Refusal.at('assigned', 'no-such-person', said('There is no active user with this username.'));
     if (!person.reports)
       throw Refusal.at('assigned', 'no-report-writer', said(new Refusal('no-report-writer').message));
@@ -81,6 +89,7 @@ export const lineImport: ImportWay<Known, Step> = {
     const people = await selectRows(db('up_users as u'), { u: 'up_users' }, ['u.username', 'u.blocked'], {
       supervises: db.raw<number>(`case when ${supervises('u')} then 1 else 0 end`),
       reports: db.raw<number>(`case when ${writesReports('u.id')} then 1 else 0 end`),
+      administrator: db.raw<number>(`case when ${isAdministrator('u.id')} then 1 else 0 end`),
     });
     const onLine = new Map<number, string[]>();
     for (const { line, username } of assignments) onLine.set(line, [...(onLine.get(line) ?? []), username]);
@@ -88,7 +97,7 @@ export const lineImport: ImportWay<Known, Step> = {
       people: new Map(people.map((person) => [person.username, person])),
       lines: new Map(
         lines.map((row) => [
-          folded(row.project),
+          tidyNameKey(row.project),
           {
             documentId: row.document_id,
             project: row.project,
@@ -105,10 +114,10 @@ export const lineImport: ImportWay<Known, Step> = {
     };
   },
 
-  judge({ lines, people }) {
+  judge({ lines, people }, _rows, actor) {
     const seen = new Map<string, number>();
     return ({ index, values: { assigned: named = [], ...values } }): Judged<Step> => {
-      const key = folded(values.project);
+      const key = tidyNameKey(values.project);
       const line = lines.get(key);
       const input = line ? check(values, contractDataPatch) : check(values, contractDataInput);
       const earlier = seen.get(key);
@@ -124,7 +133,7 @@ export const lineImport: ImportWay<Known, Step> = {
         throw noSuchSupervisor('supervisor', patch.supervisor);
       const all = Array.isArray(named) ? named.map(String) : [];
       const assigned = all.filter((username) => !line?.assigned.includes(username));
-      refuseAssigned(assigned, people, line);
+      refuseAssigned(actor, assigned, people, line);
       if (!line) {
         const made = check(values, contractDataInput);
         return { fate: 'create', step: { documentId: null, input: made, patch: {}, assigned }, changed: [] };

@@ -71,7 +71,8 @@ export const ticketList: List<TicketReach> = {
     assetNumber: longNumber('coalesce(a.asset_number, t.asset_number)', { joins: ['asset'], nullable: true }),
     assetName: text('coalesce(a.item_name, t.asset_name)', { joins: ['asset'], nullable: true }),
     revision: number('t.revision'),
-    asset: text('a.document_id', { joins: ['asset'], nullable: true, hidden: 'filter' }),
+    // Only IT is answered with it, so others may not ask for it letter by letter.
+    asset: text('a.document_id', { joins: ['asset'], nullable: true, hidden: 'equality' }),
     submitterId: number('t.submitter_id', { hidden: 'server' }),
     assigneeId: number('t.assignee_id', { nullable: true, hidden: 'server' }),
     resolvedOn: day('t.resolved_on', { nullable: true, hidden: 'server' }),
@@ -107,7 +108,7 @@ const ownNotices = (row: Row, actor: Actor) =>
     .map(([, documentId, type]) => ({ documentId, type }));
 
 /** The facts of a found ticket that the rules need. */
-const factsOf = (row: Row): TicketFacts => ({
+export const factsOf = (row: Row): TicketFacts => ({
   submitterId: Number(row.submitterId),
   assigneeId: row.assigneeId === null ? null : Number(row.assigneeId),
   openDate: String(row.openDate),

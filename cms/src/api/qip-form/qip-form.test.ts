@@ -1,5 +1,5 @@
 import { qip1FieldNames, qip1Fields, qip2FieldNames, qip2Fields, type StageName } from '@intranet/domain';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type ChangeControl, firstPart, secondPart } from '../../testing/change-control';
 import { expectFieldError, expectRefusal } from '../../testing/expect-refusal';
 import { whileFailing } from '../../testing/databases/fault';
@@ -38,17 +38,34 @@ describe('the first part', () => {
     });
   });
 
-  it.each(qip1FieldNames)('[QIP-01] [QIP-05] %s is required and has its longest text', async (name) => {
-    const { build } = await office.at('QIP-1s');
-    const [qcr] = build.qcrs;
-    const { max, required } = qip1Fields[name];
-    await office.changesNothing(async () => {
-      for (const text of ['', '  ', undefined, null, 3]) {
-        expectFieldError(await office.plan(qcr, 'QIP-1s', 'pm', { [name]: text }), name, required);
-      }
-      expectFieldError(await office.plan(qcr, 'QIP-1s', 'pm', { [name]: 'x'.repeat(max + 1) }), name);
+  describe('has in each field', () => {
+    let qcr: Json;
+    beforeAll(async () => {
+      [qcr] = (await office.at('QIP-1s')).build.qcrs;
     });
-    expect((await office.plan(qcr, 'QIP-1s', 'pm', { [name]: 'x'.repeat(max) })).status).toBe(201);
+
+    it.each(qip1FieldNames)(
+      '[QIP-01] [QIP-05] a text that is required and has its limit: %s',
+      async (name) => {
+        const { max, required } = qip1Fields[name];
+        await office.changesNothing(async () => {
+          for (const text of ['', '  ', undefined, null, 3]) {
+            expectFieldError(await office.plan(qcr, 'QIP-1s', 'pm', { [name]: text }), name, required);
+          }
+          expectFieldError(await office.plan(qcr, 'QIP-1s', 'pm', { [name]: 'x'.repeat(max + 1) }), name);
+        });
+      },
+    );
+  });
+
+  it('[QIP-01] takes the longest text of every field', async () => {
+    const { build } = await office.at('QIP-1s');
+    const longest = Object.fromEntries(
+      qip1FieldNames.map((name) => [name, 'x'.repeat(qip1Fields[name].max)]),
+    );
+    const { status, body } = await office.plan(build.qcrs[0], 'QIP-1s', 'pm', longest);
+    expect(status).toBe(201);
+    expect(body.data).toMatchObject(longest);
   });
 
   it('[QIP-04] the last one at stage QIP-1s moves the build on, not one before', async () => {
@@ -103,16 +120,30 @@ describe('the second part', () => {
     expect(await office.read(build)).toMatchObject({ stage: 'Development', QIP2: true });
   });
 
-  it.each(qip2FieldNames)('[QIP-02] %s is required then and has its longest text', async (name) => {
-    const { build } = await office.at('QIP-2s');
-    const plan = await planOf(build.qcrs[0]);
-    const { max, required } = qip2Fields[name];
-    const submit = (text: unknown) => put(plan, { qip_stage: 'QIP-2s', ...secondPart({ [name]: text }) });
-    await office.changesNothing(async () => {
-      for (const text of ['', ' ', undefined]) expectFieldError(await submit(text), name, required);
-      expectFieldError(await submit('x'.repeat(max + 1)), name);
+  describe('has in each field', () => {
+    let plan: Json;
+    beforeAll(async () => {
+      plan = await planOf((await office.at('QIP-2s')).build.qcrs[0]);
     });
-    expect((await submit('x'.repeat(max))).status).toBe(200);
+
+    it.each(qip2FieldNames)('[QIP-02] a text that is required then and has its limit: %s', async (name) => {
+      const { max, required } = qip2Fields[name];
+      const submit = (text: unknown) => put(plan, { qip_stage: 'QIP-2s', ...secondPart({ [name]: text }) });
+      await office.changesNothing(async () => {
+        for (const text of ['', ' ', undefined]) expectFieldError(await submit(text), name, required);
+        expectFieldError(await submit('x'.repeat(max + 1)), name);
+      });
+    });
+  });
+
+  it('[QIP-02] takes the longest text of every field', async () => {
+    const plan = await planOf((await office.at('QIP-2s')).build.qcrs[0]);
+    const longest = Object.fromEntries(
+      qip2FieldNames.map((name) => [name, 'x'.repeat(qip2Fields[name].max)]),
+    );
+    const { status, body } = await put(plan, { qip_stage: 'QIP-2s', ...secondPart(longest) });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject(longest);
   });
 
   it('[QIP-03] is written from Requirements to TRR, and leaves the first part as it was approved', async () => {

@@ -50,15 +50,14 @@ async function newestEnds(username: string, project: string, endDate: string | n
 }
 
 describe('the submission status', () => {
-  it('[WSS-01] lists the unblocked people of group Supervisor who are no Administrators', async () => {
-    expect((await status()).map(({ username }) => username).toSorted()).toEqual([
-      'supervisor',
-      'supervisor2',
-    ]);
+  it('[WSS-01, USR-18] lists the unblocked supervisors who are no Administrators, and last the people without one', async () => {
+    const names = async () => (await status()).map(({ username }) => username);
+    expect((await names()).toSorted()).toEqual(['None', 'supervisor', 'supervisor2']);
+    expect((await names()).at(-1)).toBe('None');
     const [first] = await status();
     expect(Object.keys(first).toSorted().join(' ')).toBe('email firstLastName staff submitted username');
     await alter(server.db, 'up_users', { username: 'supervisor2' }, { blocked: true });
-    expect((await status()).map(({ username }) => username)).toEqual(['supervisor']);
+    expect(await names()).toEqual(['supervisor', 'None']);
   });
 
   it('[WSS-02] has a row for each active charge line of each unblocked person of the staff', async () => {
@@ -68,7 +67,6 @@ describe('the submission status', () => {
       .join('contract_datas as c', 'c.id', 'a.contract_data_id')
       .join('up_users_groups_lnk as l', 'l.user_id', 'u.id')
       .join('groups as g', 'g.id', 'l.group_id')
-      .whereNotNull('u.supervisor_id')
       .where({ 'a.disabled': false, 'c.disabled': false, 'u.blocked': false, 'g.name': 'Employee' })
       .select('u.username', 'c.project');
     const rows = (await status()).flatMap(({ staff }) => staff);

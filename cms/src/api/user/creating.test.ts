@@ -117,7 +117,6 @@ describe('creating a user', () => {
     ['username', 'line\nbreak'],
     ['username', 'None'],
     ['username', '<b>bold</b>'],
-    ['username', 'e\u0301mile'],
     ['username', '\u202egnirts'],
     ['username', ['employee']],
     ['username', 7],
@@ -178,9 +177,11 @@ describe('creating a user', () => {
       ['👩‍🚀', '🚀'.repeat(60)],
     ] as const) {
       const body = await createdUser(it_, { firstName, lastName });
-      expect(body).toMatchObject({ firstName, lastName });
+      // In composed letters. DAT-05
+      const [first, last] = [firstName.normalize('NFC'), lastName.normalize('NFC')];
+      expect(body).toMatchObject({ firstName: first, lastName: last });
       const { body: found } = await it_.get(`/users/${body.id}`);
-      expect(found.firstLastName).toBe(`${firstName} ${lastName}`);
+      expect(found.firstLastName).toBe(`${first} ${last}`);
     }
   });
 

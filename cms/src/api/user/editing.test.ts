@@ -124,7 +124,7 @@ describe('editing a user', () => {
     expect(body.availableActions).toEqual(['update']);
   });
 
-  it('[USR-14, ACC-04] a changed e-mail is reported to the old address', async () => {
+  it('[USR-14, ACC-04] a changed e-mail is reported to the old address and the new one', async () => {
     const person = await createdUser(it_);
     await putUser(it_, person.id, { email: `moved.${person.email}` });
     const mail = await lastMailTo(server.db, person.email);
@@ -132,7 +132,7 @@ describe('editing a user', () => {
     expect(mail.text).toContain(`moved.${person.email}`);
     // Duties that waited for them move along; the new manager is not notified of the rename.
     const moved = await mailsTo(server.db, `moved.${person.email}`);
-    expect(moved.map(({ kind }) => kind)).toEqual(['account-created']);
+    expect(moved.map(({ kind }) => kind)).toEqual(['account-created', 'email-changed']);
   });
 
   it('[USR-03] people report to unblocked people of group Supervisor, or to no one', async () => {

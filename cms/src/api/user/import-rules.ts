@@ -5,6 +5,7 @@ import {
   importedUserInput,
   losesLastAdministrator,
   makesCircle,
+  nameKey,
   NO_SUPERVISOR,
   type PersonFacts,
   Refusal,
@@ -16,15 +17,8 @@ import {
 } from '@intranet/domain';
 import type { Reader } from '../../database/transaction';
 import { check } from '../../http/parse';
-import {
-  differing,
-  folded,
-  type Judged,
-  noSuchSupervisor,
-  type SentRow,
-  textIn,
-  updateOf,
-} from '../../imports/rows';
+import { differing, type Judge, noSuchSupervisor, type SentRow, textIn, updateOf } from '../../imports/rows';
+import { breather } from '../../load/breathe';
 import { groupNames, isAdministrator } from '../../people/membership';
 import { typedFields } from '../../people/person';
 import { asGroupNames } from '../../session/groups';
@@ -37,10 +31,12 @@ interface PresentFields extends Record<string, unknown> {
   reportsTo: string;
 }
 
-interface Present {
+export interface Present {
   facts: PersonFacts;
   supervisorId: number | null;
   fields: PresentFields;
+  /** As stored (`people/name-keys.ts`). USR-17 */
+  keys: { username: string; email: string };
 }
 
 /** Everyone, by id. */
@@ -65,7 +61,8 @@ export async function readPeople(db: Reader): Promise<ImportedPeople> {
         groups,
       };
       const facts = { id: row.id, role, groups, blocked: Boolean(row.blocked) } as const;
-      return [row.id, { facts, supervisorId: row.supervisor_id, fields }];
+      const keys = { username: row.username_key, email: row.email_key };
+      return [row.id, { facts, supervisorId: row.supervisor_id, fields, keys }];
     }),
   );
 }
@@ -79,24 +76,30 @@ interface Future {
   reportsTo: string | null;
 }
 
+/** Whose name this is, as a log-in finds them: of people whose names differ in case only, one has the name as key. USR-17 */
+const ownerIn = (owners: ReadonlyMap<string, number>, text: string): number | undefined =>
+  owners.get(text) ?? owners.get(nameKey(text));
+
 /** The person that each row is about: their id, or a negative number for a new person. */
 function seatsOf(people: ImportedPeople, rows: readonly SentRow[]): number[] {
   const byName = new Map<string, number>();
   const byMail = new Map<string, number>();
-  for (const [id, { fields }] of people) {
-    byName.set(folded(fields.username), id);
-    byMail.set(folded(fields.email), id);
+  for (const [id, { keys }] of people) {
+    byName.set(keys.username, id);
+    byMail.set(keys.email, id);
   }
   return rows.map((row, index) => {
-    const username = textIn(row, 'username');
-    const email = textIn(row, 'email');
-    return byName.get(folded(username)) ?? byMail.get(folded(email)) ?? -1 - index;
+    const [username, email] = [textIn(row, 'username')?.trim() ?? '', textIn(row, 'email')?.trim() ?? ''];
+    return ownerIn(byName, username) ?? ownerIn(byMail, email) ?? -1 - index;
   });
 }
 
+/** The fields of a row, of which any may be missing. Made once: making it takes half a millisecond. */
+const anyFields = importedUserInput.partial();
+
 /** The person of a row, after the row's changes; values that cannot be read stay as they are. */
 function futureOf(seat: number, { values }: SentRow, present: Present | undefined): Future {
-  const sent = importedUserInput.partial().safeParse(values);
+  const sent = anyFields.safeParse(values);
   const said = sent.success ? sent.data : {};
   const groups: readonly GroupName[] = said.groups ?? present?.facts.groups ?? ['Employee'];
   const reportsTo = said.reportsTo ?? present?.fields.reportsTo ?? NO_SUPERVISOR;
@@ -118,30 +121,34 @@ function ownersOf(
   const owners = new Map<string, number>();
   // A person's current name or address stays theirs until the whole file is imported, since rows are written one after
   // the other.
-  for (const [id, { fields }] of people) owners.set(folded(fields[field]), id);
+  for (const [id, { keys }] of people) owners.set(keys[field], id);
   for (const seat of rowOf.keys()) {
-    const wanted = folded(futures.get(seat)?.[field]);
-    if (!owners.has(wanted)) owners.set(wanted, seat);
+    const wanted = futures.get(seat)![field];
+    if (ownerIn(owners, wanted) === undefined) owners.set(nameKey(wanted), seat);
   }
   return owners;
 }
 
 /** Checks people by the rules of a single write, against the state after the whole file. USR-01 to USR-03, IMP-07 */
-export function judgePeople(
+export async function judgePeople(
   people: ImportedPeople,
   rows: readonly SentRow[],
   actor: Actor,
-): (row: SentRow) => Judged<PersonStep> {
+): Promise<Judge<PersonStep>> {
+  const breathe = breather();
   const seats = seatsOf(people, rows);
   /** The first row about a person. */
   const rowOf = new Map<number, number>();
   const futures = new Map<number, Future>();
-  for (const [id, present] of people)
+  for (const [id, present] of people) {
     futures.set(id, futureOf(id, { index: 0, values: {}, fault: null }, present));
+    await breathe();
+  }
   for (const [index, seat] of seats.entries()) {
     if (rowOf.has(seat)) continue;
     rowOf.set(seat, index);
     futures.set(seat, futureOf(seat, rows[index]!, people.get(seat)));
+    await breathe();
   }
   const named = { username: new Map<string, number>(), email: new Map<string, number>() };
   for (const field of ['username', 'email'] as const) named[field] = ownersOf(futures, people, rowOf, field);
@@ -168,7 +175,7 @@ export function judgePeople(
       ['username', 'username-taken'],
       ['email', 'email-taken'],
     ] as const) {
-      const owner = named[field].get(folded(future[field]));
+      const owner = ownerIn(named[field], future[field]);
       if (owner === seat) continue;
       const before = owner === undefined ? undefined : rowOf.get(owner);
       if (owner !== undefined && owner < 0 && before !== undefined) refuseSecond(row, before, field);

@@ -1,11 +1,18 @@
-import { type ImportedUserInput, roleFor, type UserPatch } from '@intranet/domain';
-import { lockOpenVotes } from '../../change-control/votes/recount';
+import {
+  type GroupChangeReach,
+  type GroupName,
+  type ImportedUserInput,
+  reachOfGroups,
+  roleFor,
+  type UserPatch,
+} from '@intranet/domain';
+import { lockVotesOf } from '../../change-control/votes/recount';
 import type { Transaction } from '../../database/transaction';
 import { type ImportWay, readFor } from '../../imports/rows';
 import type { Addressee } from '../../mail/texts';
 import { type FirstLogIn, queueWelcome } from '../../outbox/welcome';
 import { idsByUsername, lockActor } from '../../people/as-actor';
-import { administratorIds } from '../../people/person';
+import { actorById, administratorIds } from '../../people/person';
 import { makeResetCode } from '../../people/reset-link';
 import { hasPassword } from '../../session/password-login';
 import { lockTicketsOfAssignee } from '../../tickets/lock';
@@ -14,14 +21,20 @@ import { makePerson } from './services/new-user';
 import { takeTurns } from './supervisor';
 import { changeUser } from './services/user';
 
+/** A person who gets other groups, or comes with some. */
+interface Regrouped {
+  seat: number;
+  groups: readonly GroupName[];
+}
+
 /** What is done for a row; `seat` is the person's id, or a negative number for a new person. */
 export interface PersonStep {
   seat: number;
   /** The seat of their new supervisor, where the file contains that person too. */
   above: number | null;
   change: { input: ImportedUserInput } | { patch: UserPatch };
-  /** Set on the first change of groups: everyone whose groups change, since their tickets are locked from then on. */
-  regrouped?: readonly number[];
+  /** Set on the first change: everyone who gets other groups, since votes and tickets are locked from then on. */
+  regrouped?: readonly Regrouped[];
 }
 
 /** Supervisors before their direct reports, so that a supervisor exists before anyone is assigned to them. USR-03 */
@@ -45,22 +58,34 @@ function managersFirst(steps: readonly PersonStep[]): PersonStep[] {
     if (step.seat < 0 && (!above || early.has(above))) early.add(step);
   }
   const late = [...placed].filter((step) => !early.has(step));
-  return [...early, ...withTickets(late)];
+  return [...early, ...withGroups(late, early)];
 }
 
-const changesGroups = ({ change }: PersonStep): boolean =>
-  'patch' in change && change.patch.groups !== undefined;
+const regroupedBy = ({ seat, change }: PersonStep): Regrouped[] => {
+  const { groups } = 'patch' in change ? change.patch : change.input;
+  return groups === undefined ? [] : [{ seat, groups }];
+};
 
 /**
  * In the order of locks, votes and tickets come after people and before the notifications of a change, so they are all
- * locked at the first one.
+ * locked at the first one: also those of new people, who are told of their duties at the end.
  */
-function withTickets(steps: readonly PersonStep[]): PersonStep[] {
-  const regrouped = steps
-    .filter(changesGroups)
-    .map(({ seat }) => seat)
-    .toSorted((one, other) => one - other);
+function withGroups(steps: readonly PersonStep[], early: Iterable<PersonStep>): PersonStep[] {
+  const regrouped = [...early, ...steps].flatMap(regroupedBy).toSorted((one, other) => one.seat - other.seat);
   return steps.map((step, index) => (index === 0 && regrouped.length > 0 ? { ...step, regrouped } : step));
+}
+
+/** Lock what these changes of groups affect: open votes, then tickets. BLD-21 */
+async function lockWhatGroupsMove(trx: Transaction, regrouped: readonly Regrouped[]): Promise<void> {
+  const reaches = new Set<GroupChangeReach>();
+  for (const { seat, groups } of regrouped) {
+    const before = seat > 0 ? await actorById(trx, seat) : undefined;
+    reaches.add(reachOfGroups(before?.groups ?? [], groups));
+  }
+  const reach = (['every', 'own'] as const).find((one) => reaches.has(one));
+  const seats = regrouped.map(({ seat }) => seat);
+  await lockVotesOf(trx, reach ?? 'none', seats);
+  for (const { seat } of regrouped) if (seat > 0) await lockTicketsOfAssignee(trx, seat);
 }
 
 /** No one chooses a password for them: they get a link by mail. ACC-05 */
@@ -97,8 +122,7 @@ export const userImport: ImportWay<ImportedPeople, PersonStep> = {
   },
 
   async write(trx, actor, { seat, change, regrouped = [] }) {
-    if (regrouped.length > 0) await lockOpenVotes(trx);
-    for (const id of regrouped) await lockTicketsOfAssignee(trx, id);
+    if (regrouped.length > 0) await lockWhatGroupsMove(trx, regrouped);
     if ('patch' in change) {
       await changeUser(trx, actor, seat, change.patch);
       return undefined;

@@ -62,12 +62,12 @@ const wholeFields = {
   secondFactor: flag(hasSecondFactor('u.id')),
   linkedToProvider: flag('exists (select 1 from oidc_links ol where ol.person_id = u.id)'),
   // As in the unique indexes: a form asks with these whether a name or an address is taken. USR-01, USR-08
-  usernameKey: text('lower(u.username)', { hidden: 'filter' }),
-  emailKey: text('lower(u.email)', { hidden: 'filter' }),
+  usernameKey: text('u.username_key', { hidden: 'filter' }),
+  emailKey: text('u.email_key', { hidden: 'filter' }),
 } satisfies Record<string, Field>;
 
 /** The facts of a found person that the rules need. */
-const factsOf = (row: Row): PersonFacts => ({
+export const factsOf = (row: Row): PersonFacts => ({
   id: Number(row.id),
   role: row.roleName === 'Administrator' ? 'Administrator' : 'Authenticated',
   groups: asGroups(row.groupNames ?? null).map(({ name }) => name),

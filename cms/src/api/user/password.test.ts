@@ -55,6 +55,28 @@ describe('changing one’s own password', () => {
     expect(mail.text).not.toContain(wanted);
   });
 
+  it('[HOM-07, ACC-04] it ends the calendar address, as the mail says; so does one chosen by a link', async () => {
+    const { session, email, password } = await somebody();
+    const path = async (client: Client): Promise<string> =>
+      (await client.post('/calendar-feed')).body.data.address.split('/api')[1];
+    const first = await path(session.client);
+    expect((await anonymous.get(first)).status).toBe(200);
+    const { body } = await change(session.client, password, freshPassword());
+    expectRefusal(await anonymous.get(first), 'not-found');
+    expect((await lastMailTo(server.db, email)).text).toContain('Your calendar address has stopped working');
+
+    const own = anonymous.with({ authorization: `Bearer ${body.jwt}` });
+    expect((await own.get('/calendar-feed')).body.data.address).toBeNull();
+    const second = await path(own);
+    expect((await anonymous.get(second)).status).toBe(200);
+    await forgot(email);
+    expect((await reset(await linkFor(email), freshPassword())).status).toBe(200);
+    expectRefusal(await anonymous.get(second), 'not-found');
+    const again = await somebody();
+    await change(again.session.client, again.password, freshPassword());
+    expect((await lastMailTo(server.db, again.email)).text).not.toContain('calendar');
+  });
+
   it('[ACC-02, ACC-04] a wrong current password changes nothing, is shown in the field, and ends no session', async () => {
     const { session, username, email, password } = await somebody();
     const before = (await mailsTo(server.db, email)).length;
@@ -137,6 +159,21 @@ describe('a link for a new password', () => {
       'passwordConfirmation',
       'Passwords must match',
     );
+    expect((await reset(code, freshPassword())).status).toBe(200);
+  });
+
+  it('[ACC-05] it survives a mail scanner, which opens every address in a mail, and asks what it can without the form', async () => {
+    const { email } = await somebody();
+    await forgot(email);
+    const code = await linkFor(email);
+    for (const method of ['GET', 'HEAD'])
+      for (const path of ['/ResetPassword', `/ResetPassword?code=${code}`, `/ResetPassword%23code=${code}`]) {
+        const answer = await anonymous.send({ method, path });
+        expect(answer.status, `${method} ${path}`).toBe(200);
+      }
+    for (const method of ['GET', 'HEAD', 'OPTIONS'])
+      await anonymous.send({ method, path: `/api/auth/reset-password?code=${code}` });
+    expect((await reset(code, 'short')).status).toBe(400);
     expect((await reset(code, freshPassword())).status).toBe(200);
   });
 

@@ -225,7 +225,9 @@ describe('the list of users', () => {
       id: 10_000 + index,
       document_id: `crowd${index}`,
       username: `crowd${index}`,
+      username_key: `crowd${index}`,
       email: `crowd${index}@intranet.example`,
+      email_key: `crowd${index}@intranet.example`,
       last_name: `Crowd ${index}`,
     }));
     onTestFinished(async () => {

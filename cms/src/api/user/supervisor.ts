@@ -14,6 +14,15 @@ export async function takeTurns(trx: Transaction): Promise<void> {
   if (trx.client.dialect === 'postgresql') await trx.raw('select pg_advisory_xact_lock(?)', [REPORTING_LOCK]);
 }
 
+/** Does the value of a field mean that there is no supervisor? USR-03 */
+export const isNone = (username: string): boolean => username === NO_SUPERVISOR || username === '';
+
+/** Who reports to whom: the supervisor's id by the person's, of those who have one. */
+export async function readLines(trx: Transaction): Promise<Map<number, number | null>> {
+  const rows = await trx('up_users').whereNotNull('supervisor_id').select('id', 'supervisor_id');
+  return new Map(rows.map(({ id, supervisor_id }) => [id, supervisor_id]));
+}
+
 /**
  * The id of the new supervisor (`chosenSupervisor`). USR-03
  * @param username or None
@@ -25,10 +34,9 @@ export async function findSupervisor(
   username: string,
   personId: number | null,
 ): Promise<number | null> {
-  if (username === NO_SUPERVISOR || username === '') return null;
+  if (isNone(username)) return null;
   if (personId === null) return chosenSupervisor(trx, username, null, 'reportsTo');
-  const rows = await trx('up_users').whereNotNull('supervisor_id').select('id', 'supervisor_id');
-  const above = new Map(rows.map(({ id, supervisor_id }) => [id, supervisor_id]));
+  const above = await readLines(trx);
   const present = above.get(personId) ?? null;
   const found = await chosenSupervisor(trx, username, present, 'reportsTo');
   if (found !== present && makesCircle(personId, found, (id) => above.get(id) ?? null)) {

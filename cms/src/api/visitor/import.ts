@@ -1,5 +1,7 @@
 import {
   importFields,
+  isCalendarDay,
+  tidyNameKey,
   Refusal,
   visitorInput,
   type VisitorInput,
@@ -20,6 +22,7 @@ import {
   updateOf,
 } from '../../imports/rows';
 import { takeImportTurn } from '../../imports/turns';
+import { breather } from '../../load/breathe';
 import { lockActor } from '../../people/as-actor';
 import { clockOf, correctVisitor, enterVisitor, refuseVisitTimes } from './services/visitor';
 
@@ -27,7 +30,7 @@ import { clockOf, correctVisitor, enterVisitor, refuseVisitTimes } from './servi
 const keyFields = ['firstName', 'lastName', 'companyName', 'dayOfVisit'] as const;
 
 const keyOf = (values: Record<string, unknown>): string =>
-  keyFields.map((name) => folded(values[name])).join('\n');
+  keyFields.map((name) => tidyNameKey(values[name])).join('\n');
 
 interface Present extends Record<string, unknown> {
   documentId: string;
@@ -55,7 +58,7 @@ const blank = Object.fromEntries(importFields.visitors.map(({ name }) => [name, 
 function correctable({ host }: Present, values: Record<string, unknown>): Record<string, unknown> {
   const { firstName: _f, lastName: _l, companyName: _c, dayOfVisit: _d, ...rest } = values;
   // An export gives the full name of the person to see; it is the same person.
-  if (host.includes(folded(rest.personToSee))) delete rest.personToSee;
+  if (host.includes(tidyNameKey(rest.personToSee))) delete rest.personToSee;
   return rest;
 }
 
@@ -64,10 +67,12 @@ function correctable({ host }: Present, values: Record<string, unknown>): Record
  * equal a visit in every field, as in a download, then rows with fewer fields. Other rows of the same visitor get the
  * remaining visits. IMP-03
  */
-function unchanged(left: Known, rows: readonly SentRow[]): Set<number> {
+async function unchanged(left: Known, rows: readonly SentRow[]): Promise<Set<number>> {
+  const breathe = breather();
   const same = new Set<number>();
   for (const others of [blank, {}])
     for (const { index, values, fault } of rows) {
+      await breathe();
       const visits = left.get(keyOf(values));
       if (fault || same.has(index) || !visits) continue;
       const place = visits.findIndex(
@@ -85,7 +90,7 @@ export const visitorImport: ImportWay<Known, Step> = {
   kind: 'visitors',
 
   async read(db, rows) {
-    const days = rows.map((row) => textIn(row, 'dayOfVisit')).filter((day) => day !== null);
+    const days = rows.map((row) => textIn(row, 'dayOfVisit')).filter(isCalendarDay);
     const stored = await readFor(days, (some) =>
       db('visitors as v')
         .leftJoin('up_users as h', 'h.id', 'v.host_id')
@@ -112,21 +117,23 @@ export const visitorImport: ImportWay<Known, Step> = {
           row.username === null
             ? []
             : [row.username, row.host_email, `${row.host_first} ${row.host_last}`, row.person_to_see].map(
-                folded,
+                tidyNameKey,
               ),
         dayOfVisit: asDay(row.day_of_visit)!,
         arrival: clockOf(row.signed_in_at),
         departure: clockOf(row.signed_out_at),
       };
       const key = keyOf(visit);
-      known.set(key, [...(known.get(key) ?? []), visit]);
+      const others = known.get(key);
+      if (others) others.push(visit);
+      else known.set(key, [visit]);
     }
     return known;
   },
 
-  judge(known, rows) {
+  async judge(known, rows) {
     const left = new Map([...known].map(([key, visits]) => [key, [...visits]]));
-    const same = unchanged(left, rows);
+    const same = await unchanged(left, rows);
     const wholeOf = (values: Record<string, unknown>) => `${keyOf(values)}\n${folded(values.arrival)}`;
     const seen = new Map<string, number>();
     for (const { index, values } of rows) if (same.has(index)) seen.set(wholeOf(values), index);

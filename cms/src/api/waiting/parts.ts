@@ -1,5 +1,8 @@
-import { type Actor, asksFor, can, type RecordKind } from '@intranet/domain';
+import { type Actor, asksFor, can, isAdmin, type RecordKind } from '@intranet/domain';
 import type { Binding } from '../../database/raw';
+import { fullName } from '../../lists/full-name';
+import { isAdministrator } from '../../people/membership';
+import { isUnsupervised } from '../../people/supervisors';
 
 /** The kind of a row of the statement; for builds the stage decides it. */
 export type PartKind = RecordKind | 'build';
@@ -68,6 +71,16 @@ const parts: readonly Part[] = [
     kind: 'mail',
     sql: pile('mail', `outbox_mails where state = 'failed'`),
     bindings: () => [],
+  },
+  {
+    // No one chooses their own supervisor, and only admins see Administrators, above or below. USR-15, USR-11
+    kind: 'no-supervisor',
+    sql: `select 'no-supervisor', cast(s.id as varchar(20)), 0, max(${fullName('s')}), null, null, count(*), max(s.updated_at)
+      from up_users u join up_users s on s.id = u.supervisor_id
+      where ${isUnsupervised('u')} and u.id <> ?
+        and (? = ? or not (${isAdministrator('u.id')} or ${isAdministrator('s.id')}))
+      group by s.id`,
+    bindings: (actor) => [actor.id, isAdmin(actor), true],
   },
 ];
 

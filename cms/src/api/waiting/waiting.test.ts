@@ -4,7 +4,7 @@ import { alter } from '../../testing/databases/alter';
 import type { ChangeControl } from '../../testing/change-control';
 import { managedTicket, putTicket, submittedTicket } from '../../testing/desk';
 import { expectRefusal } from '../../testing/expect-refusal';
-import type { Json } from '../../testing/http';
+import { dataOf, type Json } from '../../testing/http';
 import { lastMailTo } from '../../testing/mails';
 import { people, type Person } from '../../testing/people';
 import type { TestServer } from '../../testing/server';
@@ -143,6 +143,18 @@ describe('change control', () => {
     // What the demo company has none of.
     await office.developed('STR');
     await office.qpr(await office.project({ ProjectManager: null }));
+    // A build without change requests, which nobody can complete, and one that has some again.
+    for (const filled of [false, true]) {
+      const { build } = await office.at('Review QIP-1s');
+      const [{ documentId }] = build.qcrs;
+      const change = (data: object) => office.put('pm', `/builds/${build.documentId}`, data);
+      dataOf(await change({ removeQcrs: [documentId] }));
+      expect(await askedFor('stage', build.documentId)).toEqual([]);
+      expectRefusal(await office.complete(build, 'Candidate List', 'pm'), 'build-without-qcrs');
+      if (!filled) continue;
+      dataOf(await change({ addQcrs: [documentId] }));
+      expect(await askedFor('stage', build.documentId)).toEqual(['pm']);
+    }
     const discussed = await office.qcr(await office.project());
     await office.post('ccb2', `/qcrs/${discussed.documentId}/discussion`, {});
     const rows: Json[] = await server.db('projects').whereNotNull('manager_id');

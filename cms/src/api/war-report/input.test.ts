@@ -41,7 +41,12 @@ describe('what is refused as bad input', () => {
       'startDate',
       'Please select a date.',
     ],
-    ['a year of five digits', aReport({ endDate: '12026-01-05' }), 'endDate', 'Please select a date.'],
+    [
+      'a year of five digits',
+      aReport({ endDate: '12026-01-05' }),
+      'endDate',
+      'Please check the year: it must be between 1900 and 2100.',
+    ],
     [
       'an end before the start',
       aReport({ startDate: '2026-01-12', endDate: '2026-01-11' }),

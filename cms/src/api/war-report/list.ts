@@ -28,6 +28,7 @@ export const warReportList: List<WarReportReach> = {
     ...recordFields('w'),
     username: text('u.username', { joins: ['author'] }),
     firstLastName: text(`coalesce(w.first_last_name, ${fullName('u')})`, { joins: ['author'] }),
+    lineId: number('w.contract_data_id'),
     projectTask: text('c.project', { joins: ['line'], shown: 'coalesce(w.project_task, c.project)' }),
     division: text('coalesce(w.division, c.division)', { joins: ['line'] }),
     activity: longText('w.activity'),
@@ -50,6 +51,7 @@ export const warReportList: List<WarReportReach> = {
       },
     ),
     lastSaved: moment('w.last_saved', { nullable: true }),
+    revision: number('w.revision'),
     authorId: number('w.author_id', { hidden: 'server' }),
     lineIsOpen: flag(`(w.submitted or ${authorMayReportOnLine})`, { hidden: 'server' }),
     reportsTo: text('s.username', { joins: ['author', 'supervisor'], nullable: true, hidden: 'filter' }),
@@ -79,6 +81,7 @@ export const warReportList: List<WarReportReach> = {
   // A month of everyone fits into one document; five years do not.
   wholeAllowed: true,
   wholeMax: 2000,
+  orderedBy: ['startDate', 'id'],
 };
 
 /** The facts of a found report that decide whether it may be changed. */

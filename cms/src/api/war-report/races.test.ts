@@ -61,6 +61,22 @@ describe('races', () => {
     }
   });
 
+  it('[WAR-23, REL-03] of ten devices that save one state of a draft at once exactly one is stored', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { documentId, revision } = await savedDraft(clients[0]!);
+      const answers = await atOnce(AT_ONCE, clients, (client, index) =>
+        client.put(`/war-reports/${documentId}`, {
+          data: { activity: bullets(`Device ${index}`), revision },
+        }),
+      );
+      expect(codesOf(answers)).toEqual([200, ...times(AT_ONCE - 1, 'stale')]);
+      const winner = answers.find(({ status }) => status === 200)!.body.data;
+      const [stored] = (await storedOn(lines.sensors)).filter((row) => row.document_id === documentId);
+      expect(stored).toMatchObject({ activity: winner.activity, revision: 1 });
+      await clearDrafts(clients[0]!);
+    }
+  });
+
   it('[WAR-07, REL-03] a draft that is submitted ten times at once is submitted once', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { documentId } = await savedDraft(clients[0]!);

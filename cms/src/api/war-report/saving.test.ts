@@ -38,6 +38,8 @@ describe('saving', () => {
       activity: bullets('Wrote the test plan'),
       ...week,
       submitted: false,
+      revision: 0,
+      lineId: expect.any(Number),
       availableActions: ['update', 'submit', 'delete'],
     });
     expect(id).toEqual(expect.any(Number));
@@ -59,6 +61,31 @@ describe('saving', () => {
         'already a report saved for this Project and Task, submit it before starting a new one',
       );
     });
+  });
+
+  it('[WAR-23] a save based on an older state of the draft is refused, and the stored text stays', async () => {
+    const draft = await savedDraft(employee, { activity: bullets('Begun') });
+    const path = `/war-reports/${draft.documentId}`;
+    const phone = await employee.put(path, { data: { activity: bullets('On the phone'), revision: 0 } });
+    expect(phone.body.data).toMatchObject({ activity: bullets('On the phone'), revision: 1 });
+    await leavesAllAsItWas(async () => {
+      for (const submitted of [false, true]) {
+        const data = { activity: bullets('At the desk'), submitted, revision: 0 };
+        expectRefusal(await employee.put(path, { data }), 'stale');
+        const [result] = (
+          await employee.post('/war-reports/batch', {
+            data: { reports: [{ ...aReport(), ...data, documentId: draft.documentId }] },
+          })
+        ).body.data.results;
+        expect([result.status, result.error.details.code]).toEqual([409, 'stale']);
+      }
+      expectFieldError(await employee.put(path, { data: { revision: '1' } }), 'revision');
+    });
+    const both = bullets('On the phone', 'At the desk');
+    const again = await employee.put(path, { data: { activity: both, revision: 1 } });
+    expect(again.body.data).toMatchObject({ activity: both, revision: 2 });
+    // A client that says no revision is not checked.
+    expect((await employee.put(path, { data: { activity: both } })).body.data.revision).toBe(3);
   });
 
   it('[WAR-06] another project, and another person on the same project, have drafts of their own', async () => {

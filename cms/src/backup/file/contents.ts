@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Entry, readArchive, sha256 } from './archive';
 import { BackupError, DEFINITIONS, MANIFEST, type Manifest, parseManifest, PICTURES, TABLES } from './format';
-import type { Definition } from '../tables';
+import { copiedTables, type Definition } from '../tables';
 import type { Value } from '../values';
 
 /** A backup that was read completely and is undamaged. */
@@ -40,6 +40,25 @@ function checkRows({ tables, entries }: Manifest, found: ReadonlyMap<string, { r
   }
 }
 
+function definitionsIn(text: string): Definition[] {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw damaged('its tables are not described');
+  }
+}
+
+/** What the manifest says of the columns must be what the tables are made with. */
+function checkColumns({ tables }: Manifest, definitions: readonly Definition[]): void {
+  const made = new Map(copiedTables(definitions).map(({ name, columns }) => [name, columns]));
+  for (const { name, columns } of tables) {
+    const other = columns.find(
+      (column) => !made.get(name)?.some((one) => one.name === column.name && one.kind === column.kind),
+    );
+    if (other) throw damaged(`the column ${name}.${other.name} is not described`);
+  }
+}
+
 function check({ entries }: Manifest, { name, bytes }: Entry): void {
   const { size, sha256: expected } = entries[name]!;
   if (bytes.length !== size || sha256(bytes) !== expected) {
@@ -54,9 +73,9 @@ function check({ entries }: Manifest, { name, bytes }: Entry): void {
 export async function readContents(file: string): Promise<Contents> {
   const found = new Map<string, { size: number; sha256: string; rows: number }>();
   let manifest: Manifest | undefined;
-  let definitions: Definition[] = [];
+  let described = '[]';
   for await (const { name, bytes } of readArchive(file)) {
-    if (name === DEFINITIONS) definitions = JSON.parse(bytes.toString());
+    if (name === DEFINITIONS) described = bytes.toString();
     if (name === MANIFEST) manifest = parseManifest(bytes.toString());
     else {
       const rows = name.startsWith(TABLES) ? linesOf(bytes).length : 0;
@@ -71,6 +90,8 @@ export async function readContents(file: string): Promise<Contents> {
     if (name !== DEFINITIONS && !isPlain(nameOf(name))) throw damaged(`${name} is no name of a backup`);
   }
   checkRows(manifest, found);
+  const definitions = definitionsIn(described);
+  checkColumns(manifest, definitions);
   return { manifest, definitions };
 }
 

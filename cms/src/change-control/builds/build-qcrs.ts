@@ -55,6 +55,7 @@ const briefQcr = (row: BriefQcr & { taken?: number }): BuildQcr => ({
       ? null
       : { id: row.qip_id, documentId: row.qip_document_id!, qip_stage: row.qip_stage! },
   readable: Boolean(row.readable),
+  taken: Boolean(row.taken),
   takenTo: row.taken ? row.build_id : null,
 });
 

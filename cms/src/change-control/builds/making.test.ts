@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type ChangeControl, setFlags } from '../../testing/change-control';
 import { expectFieldError, expectRefusal } from '../../testing/expect-refusal';
-import type { Json } from '../../testing/http';
+import { dataOf, type Json } from '../../testing/http';
+import { nameOf } from '../../testing/people';
 import { serverForChangeControl } from '../../testing/servers/change-control';
 
 let office: ChangeControl;
@@ -149,8 +150,15 @@ describe('making a build', () => {
     expect(build.qcrs.map(({ status }: Json) => status)).toEqual(['Working', 'Working']);
     const left = await office.read(closed);
     // Its list stays unchanged and says where each one is now; none is in it any more.
-    expect(left.qcrs.map(({ takenTo }: Json) => takenTo)).toEqual([build.id]);
+    const taken = ({ qcrs }: Json) => qcrs.map((qcr: Json) => ({ taken: qcr.taken, to: qcr.takenTo }));
+    expect(taken(left)).toEqual([{ taken: true, to: build.id }]);
     expect(left).toMatchObject({ QIP1: false });
+    // Taken out again, it is in no build, and still no longer in the closed one.
+    const removed = { removeQcrs: [closed.qcrs[0].documentId] };
+    dataOf(await office.put('pm', `/builds/${build.documentId}`, removed));
+    expect(taken(await office.read(closed))).toEqual([{ taken: true, to: null }]);
+    const again = dataOf(await office.post('pm', `/builds/${closed.documentId}/restart`));
+    expect(again).toMatchObject({ status: 'Open', stage: 'Candidate List', qcrs: [] });
   });
 
   it.each(['pm2', 'administration', 'cm'])(
@@ -244,6 +252,20 @@ describe('assigned developers', () => {
       'unassigned',
       'assigned',
     ]);
+  });
+
+  it('[BLD-14] [SEC-04] the build is named build or buildNumber, and not two different ones', async () => {
+    const [{ build }, other] = [await office.at('QIP-1s'), await office.at('QIP-1s')];
+    const assign = (fields: object) =>
+      office.post('pm', '/assigned-builds', { username: 'developer2', ...fields });
+    const { documentId: buildNumber } = build;
+    await office.changesNothing(async () => {
+      expectFieldError(await assign({}), 'build');
+      expectFieldError(await assign({ build: other.build.documentId, buildNumber }), 'build');
+    });
+    const { status, body } = await assign({ buildNumber, firstLastName: nameOf('developer2') });
+    expect({ status, buildNumber: body.data.buildNumber }).toEqual({ status: 201, buildNumber });
+    expectRefusal(await assign({ build: buildNumber, buildNumber }), 'already-assigned-build');
   });
 
   it('[BLD-14] takes unblocked members of group Developer who are not assigned yet, and no one else', async () => {

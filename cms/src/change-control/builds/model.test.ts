@@ -270,7 +270,7 @@ class Life {
   }
 }
 
-const [LIVES, STEPS] = onPostgres ? [12, 60] : [3, 40];
+const [LIVES, STEPS] = onPostgres ? [8, 60] : [3, 40];
 
 it(`[BLD-04] [BLD-05] [BLD-08] [BLD-11] [BLD-12] ${LIVES} generated lives of builds go on the server as domain says`, async () => {
   const lives = fc.sample(fc.array(step, { minLength: STEPS, maxLength: STEPS }), {

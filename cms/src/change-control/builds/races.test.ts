@@ -34,7 +34,7 @@ const expectOneWinner = (answers: Answer[], ...losers: string[]) => {
   for (const code of others) expect(losers).toContain(code);
 };
 
-const ROUNDS = onPostgres ? 100 : 5;
+const ROUNDS = onPostgres ? 25 : 5;
 
 describe('many who act at once', () => {
   it(`[BLD-07] [REL-03] ${ROUNDS} rounds of simultaneous last votes, each voter twice: each round goes on exactly once`, async () => {

@@ -9,7 +9,8 @@ const standing: readonly (readonly [type: string, table: string, column: string]
 
 /**
  * Notices from an older version do not say for which duty they are. It is the duty of their record's current state,
- * since notices were removed whenever that changed. Data of this version need no change.
+ * since notices were removed whenever that changed. A build without change requests waited for its PM, who could not
+ * complete its stage. Data of this version need no change.
  */
 export async function bringDutiesForward(strapi: Core.Strapi): Promise<void> {
   for (const [type, table, column] of standing) {
@@ -20,4 +21,9 @@ export async function bringDutiesForward(strapi: Core.Strapi): Promise<void> {
       [false, type],
     );
   }
+  await strapi.db.connection.raw(
+    `delete from notifications where duty = 'Candidate List' and close_on_click = ? and exists (select 1 from builds b
+      where b.document_id = notifications.record_id and not exists (select 1 from qcrs q where q.build_id = b.id))`,
+    [false],
+  );
 }

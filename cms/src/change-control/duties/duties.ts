@@ -1,8 +1,9 @@
 import { selectRows } from '../../database/select';
-import { buildDuty, type Duty, type Parts, qcrDuty, qprDuty } from '@intranet/domain';
+import { buildDuty, type Duty, managerOf, type Parts, qcrDuty, qprDuty, votersOf } from '@intranet/domain';
 import type { Knex } from 'knex';
+import type { Flag } from '../../database/tables/values';
 import type { Reader, Transaction } from '../../database/transaction';
-import { type Board, managerOf, membersById, votersOf } from '../people/members';
+import { type Board, membersById } from '../people/members';
 import { aboutBuild, aboutQcr, aboutQpr, type Subject } from '../telling/subjects';
 
 /** An open record, and whom it waits for. */
@@ -12,19 +13,19 @@ interface Waiting {
   duty: Duty | null;
 }
 
-/** The records to look at: given ones, those of a project, or all. */
+/** The records to look at: given ones, those of some projects, or all. */
 interface Which {
   ids?: readonly number[];
-  projectId?: number | undefined;
+  projectIds?: readonly number[] | undefined;
 }
 
 /**
  * Limits a statement to these records, in the order of their ids. @param id the id column @param project the column of
  * the project's id
  */
-function narrow(found: Knex.QueryBuilder, { ids, projectId }: Which, id: string, project: string): void {
+function narrow(found: Knex.QueryBuilder, { ids, projectIds }: Which, id: string, project: string): void {
   if (ids !== undefined) found.whereIn(id, [...ids]);
-  if (projectId !== undefined) found.where(project, projectId);
+  if (projectIds !== undefined) found.whereIn(project, [...projectIds]);
   found.orderBy(id);
 }
 
@@ -48,15 +49,12 @@ export const namesWaitedFor = (board: Board, duty: Duty | null | undefined): str
 export async function waitingBuilds(trx: Reader, board: Board, which: Which): Promise<Waiting[]> {
   const found = trx('builds as b').join('projects as p', 'p.id', 'b.project_id').where('b.status', 'Open');
   narrow(found, which, 'b.id', 'b.project_id');
-  const builds = await selectRows(found, { b: 'builds', p: 'projects' }, [
-    'b.id',
-    'b.document_id',
-    'b.version',
-    'b.status',
-    'b.stage',
-    'p.project_name',
-    'p.manager_id',
-  ]);
+  const builds = await selectRows(
+    found,
+    { b: 'builds', p: 'projects' },
+    ['b.id', 'b.document_id', 'b.version', 'b.status', 'b.stage', 'p.project_name', 'p.manager_id'],
+    { filled: trx.raw<Flag>('exists (select 1 from qcrs q where q.build_id = b.id)') },
+  );
   const assigned = await trx('assigned_builds')
     .whereIn('build_id', idsOf(builds))
     .select('build_id', 'person_id');
@@ -65,11 +63,14 @@ export async function waitingBuilds(trx: Reader, board: Board, which: Which): Pr
     const isAssigned = (person: number) =>
       assigned.some((row) => row.build_id === build.id && row.person_id === person);
     const cast = votes.filter((vote) => vote.build_id === build.id && vote.stage === build.stage);
-    const duty = buildDuty(build, {
-      ...partsOf(board, build.manager_id),
-      developers: idsOf(board.developers).filter(isAssigned),
-      voted: cast.map(({ voter_id }) => voter_id),
-    });
+    const duty = buildDuty(
+      { ...build, empty: !build.filled },
+      {
+        ...partsOf(board, build.manager_id),
+        developers: idsOf(board.developers).filter(isAssigned),
+        voted: cast.map(({ voter_id }) => voter_id),
+      },
+    );
     return { id: build.id, subject: aboutBuild(build, build), duty };
   });
 }

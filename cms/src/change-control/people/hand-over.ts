@@ -9,7 +9,7 @@ import { type Gained, type Since, tellOfDuties } from '../duties/tell-of-duties'
  * After a change of who has a part in change control, every open record is checked against whom it waits for now.
  * People whose duty ended lose the notice; people who newly must act are notified by bell and mail; no one else is
  * notified again. The projects must be locked (`lockOpenVotes`). WAI-05, BLD-21
- * @param projectId only this project, when its PM has changed
+ * @param projectIds only these projects; all when left out
  * @param since the people whose part has changed, and the text that says so
  * @returns ids of the people notified of a duty
  */
@@ -17,10 +17,10 @@ export async function handOverDuties(
   trx: Transaction,
   actor: Doer,
   since: Since | undefined,
-  projectId?: number,
+  projectIds?: readonly number[],
 ): Promise<Set<number>> {
   const board = await readBoard(trx);
-  const which = { projectId };
+  const which = { projectIds };
   const waiting = [
     ...(await waitingQprs(trx, board, which)),
     ...(await waitingQcrs(trx, board, which)),

@@ -1,5 +1,5 @@
 import { selectRows } from '../../database/select';
-import type { GroupName } from '@intranet/domain';
+import { type Actor, type GroupName, managerOf, Refusal, votersOf } from '@intranet/domain';
 import type { Reader, Transaction } from '../../database/transaction';
 import type { Addressee } from '../../mail/texts';
 import { memberColumns, type MemberRow, memberships, readBoardRows } from '../../people/membership';
@@ -80,19 +80,20 @@ export function membersById(board: Board, ids: readonly number[]): Member[] {
   return ids.flatMap((id) => all.find((member) => member.id === id) ?? []);
 }
 
-/**
- * The PM of a project: its manager while unblocked and in group Project Manager, or null. Administrators never vote.
- * BLD-07
- */
-export const managerOf = (board: Board, managerId: number | null): Member | null =>
-  board.managers.find(({ id }) => id === managerId) ?? null;
-
-/**
- * The eligible voters: unblocked members of CM or CCB who are not Administrators, and the project's PM; without a PM,
- * only CM and CCB. BLD-07, QCR-04
- */
-export function votersOf(board: Board, managerId: number | null): Member[] {
+/** The PM of a project, or the Administrators who stand in where there is none. QPR-06, WAI-07, NOT-07 */
+export function standingFor(board: Board, managerId: number | null): Member[] {
   const manager = managerOf(board, managerId);
-  const isMember = board.members.some(({ id }) => id === managerId);
-  return manager === null || isMember ? board.members : [...board.members, manager];
+  return manager ? [manager] : board.administrators;
+}
+
+/** The actor as an eligible voter in this manager's project. @throws Refusal forbidden */
+export function voterAmong(board: Board, actor: Actor, managerId: number | null): Member {
+  const voter = votersOf(board, managerId).find(({ id }) => id === actor.id);
+  if (!voter) throw new Refusal('forbidden', {}, 'You are not among those who may vote on this.');
+  return voter;
+}
+
+/** Only the eligible voters of this manager's project. @throws Refusal forbidden */
+export async function refuseNonVoters(trx: Reader, actor: Actor, managerId: number | null): Promise<void> {
+  voterAmong(await readBoard(trx), actor, managerId);
 }

@@ -7,6 +7,7 @@ import {
   type QcrReach,
   qcrSight,
   dispositions,
+  votersOf,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { rawRows } from '../../database/raw';
@@ -17,7 +18,7 @@ import type { Field, List, Row } from '../../lists/list';
 import { seenBy } from '../../lists/sight';
 import { buildIn } from '../builds/build-in';
 import { assignedAmong } from '../builds/document-rights';
-import { readBoard, votersOf } from '../people/members';
+import { readBoard } from '../people/members';
 import { qcrFacts } from '../people/sight';
 import { managerIdOf } from '../people/in-project';
 import { oneOf } from '../../lists/cells';

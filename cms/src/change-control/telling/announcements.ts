@@ -1,6 +1,6 @@
 /** Who is notified, by their part. People who must act next are notified in any case. */
 export type Part =
-  /** The project's PM. */
+  /** The project's PM, or the admins who stand in where there is none. */
   | 'pm'
   /** Developers assigned to the build. */
   | 'developers'
@@ -94,7 +94,7 @@ export const announcements = {
     says: ({ name, by }) => `You were assigned to ${name} by ${by}.`,
   },
   'qcr-discussion': {
-    audience: ['board'],
+    audience: ['pm', 'board'],
     subject: ({ name }) => `${name} needs a discussion`,
     says: (facts) => `${facts.name} needs a discussion: ${facts.by} asked for it${because(facts)}`,
     next: discussionNext,
@@ -102,7 +102,7 @@ export const announcements = {
   },
   /** `what`: 'The votes differ: Jo Berg disapproved (“Too costly.”), the others approved.' */
   'qcr-disagreement': {
-    audience: ['board'],
+    audience: ['pm', 'board'],
     subject: ({ name }) => `${name} needs a discussion`,
     says: ({ name, what }) => `${name} needs a discussion. ${what}`,
     next: discussionNext,
@@ -111,20 +111,20 @@ export const announcements = {
   },
   /** `what`: 'Approved, Working' */
   'qcr-decided': {
-    audience: ['board'],
+    audience: ['pm', 'board'],
     subject: ({ name, what }) => `${name}: ${what}`,
     says: ({ name, what }) => `The change control board has decided. ${name}: ${what}.`,
     alsoDoer: true,
   },
   /** A CM has ended a discussion. */
   'qcr-settled': {
-    audience: ['board'],
+    audience: ['pm', 'board'],
     subject: ({ name, what }) => `${name}: ${what}`,
     says: (facts) => `${facts.by} gave the final disposition. ${facts.name}: ${facts.what}${because(facts)}`,
   },
   /** `what`: 'The project manager', or 'An administrator' where there is none */
   'qpr-submitted': {
-    audience: ['board'],
+    audience: ['pm', 'board'],
     subject: ({ name, project }) => `${name}: new problem report for ${project}`,
     says: ({ name, project, by }) => `${name} was submitted for ${project} by ${by}.`,
     next: ({ what }) => `${what} approves or rejects it.`,

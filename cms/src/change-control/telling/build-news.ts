@@ -1,11 +1,18 @@
 import { selectRows } from '../../database/select';
 import type { BuildRow, ProjectRow, VoteRow } from '../../database/tables/builds';
 import type { PersonRow } from '../../database/tables/people';
-import { type BuildState, type Outcome, recordNumber, type StageName, undoneStages } from '@intranet/domain';
+import {
+  type BuildState,
+  type Outcome,
+  recordNumber,
+  type StageName,
+  undoneStages,
+  votersOf,
+} from '@intranet/domain';
 import type { Transaction } from '../../database/transaction';
 import { namesWaitedFor, waitingBuilds } from '../duties/duties';
 import { type Doer, type HistoryRow, doerName } from '../records/history';
-import { developersOf, managerOf, type Member, readBoard, votersOf } from '../people/members';
+import { developersOf, type Member, readBoard, standingFor } from '../people/members';
 import { tellOfPause, tellOfRelease, tellOfReopening } from './reporter-news';
 import { stateOf } from '../records/rows';
 import { settleDuty } from '../duties/settle-duties';
@@ -112,12 +119,11 @@ export async function announceBuild(
   const event = change && events[change.result];
   const by = await doerName(trx, actor);
   if (!change || !event) return tell(trx, actor, subject, turn, null, change && whatWasDone(change, by));
-  const manager = managerOf(board, project.manager_id);
   const voters = votersOf(board, project.manager_id);
   const open = build.status === 'Open';
   const names = namesWaitedFor(board, turn.duty);
   const people = {
-    pm: manager ? [manager] : [],
+    pm: standingFor(board, project.manager_id),
     developers: await developersOf(trx, build.id),
     board: voters,
     voted: voters.filter(({ id }) => change.lost.some(({ voter_id }) => voter_id === id)),

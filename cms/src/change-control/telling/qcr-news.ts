@@ -1,10 +1,10 @@
 import { selectFirst } from '../../database/select';
 import type { BuildRow } from '../../database/tables/builds';
-import { howVotesDiffer, type QcrOutcome, recordNumber } from '@intranet/domain';
+import { howVotesDiffer, type QcrOutcome, recordNumber, votersOf } from '@intranet/domain';
 import type { Transaction } from '../../database/transaction';
 import { waitingQcrs } from '../duties/duties';
 import { type Doer, type HistoryRow, doerName } from '../records/history';
-import { type Member, readBoard, votersOf } from '../people/members';
+import { type Member, readBoard, standingFor } from '../people/members';
 import { tellReporters } from './reporter-news';
 import type { LockedQcr } from '../records/rows';
 import { settleDuty } from '../duties/settle-duties';
@@ -78,6 +78,7 @@ export async function announceQcr(
   const { outcome, historyRow } = change;
   const { result, state } = outcome;
   const voters = votersOf(board, project.manager_id);
+  const pm = standingFor(board, project.manager_id);
   const disposition = state.selectedDisposition;
   const where = result === 'discussion' ? '' : whereTo(outcome, project, openBuild);
   const votes =
@@ -93,7 +94,7 @@ export async function announceQcr(
       what: event === 'qcr-disagreement' ? howVotesDiffer(votes) : decided,
       project: project.project_name,
     },
-    people: { board: voters },
+    people: { pm, board: voters },
     more: [where, ...(result === 'disapproved' ? reasonsAgainst(votes) : [])].filter(Boolean),
     where,
   });
@@ -101,6 +102,6 @@ export async function announceQcr(
   const what = [`${recordNumber('qcr', qcr.id)} was ${disposition.toLowerCase()}`, where.replace(/\.$/, '')]
     .filter(Boolean)
     .join('. ');
-  const except = voters.map(({ id }) => id);
+  const except = [...pm, ...voters].map(({ id }) => id);
   await tellReporters(trx, actor, 'report-decided', [qcr.id], { what: () => what, except });
 }

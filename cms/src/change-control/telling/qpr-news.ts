@@ -1,9 +1,10 @@
+import { managerOf, votersOf } from '@intranet/domain';
 import type { ProjectRow } from '../../database/tables/builds';
 import type { Transaction } from '../../database/transaction';
 import { type AnnouncementName, plainFacts } from './announcements';
 import { waitingQprs } from '../duties/duties';
 import { type Doer, doerName } from '../records/history';
-import { managerOf, peopleById, readBoard, votersOf } from '../people/members';
+import { peopleById, readBoard, standingFor } from '../people/members';
 import { settleDuty } from '../duties/settle-duties';
 import { aboutQpr } from './subjects';
 import { noTurn, tell } from './tell';
@@ -29,7 +30,10 @@ export async function announceQpr(
     ...plainFacts(await doerName(trx, actor), project.project_name),
     what: managerOf(board, project.manager_id) ? 'The project manager' : 'An administrator',
   };
-  const people = { board: votersOf(board, project.manager_id) };
+  const people = {
+    pm: standingFor(board, project.manager_id),
+    board: votersOf(board, project.manager_id),
+  };
   await tell(trx, actor, subject, turn, { event: 'qpr-submitted', facts, people });
 }
 

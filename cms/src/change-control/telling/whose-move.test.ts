@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ChangeControl } from '../../testing/change-control';
 import type { Hearing, Records } from '../../testing/telling/hearing';
 import { dataOf, type Json } from '../../testing/http';
-import { nameOf } from '../../testing/people';
+import { nameOf, type Person } from '../../testing/people';
 import type { TestServer } from '../../testing/server';
 import { serverForHearing } from '../../testing/servers/hearing';
 import { createdUser, idOf } from '../../testing/users';
@@ -102,7 +102,7 @@ describe('whose move it is changes with who they are', () => {
     expect(await hearing.standing(records.build)).not.toContain(made.username);
   });
 
-  it('[USR-10] [BLD-14] [BLD-17] a disabled developer is taken off the builds that are not complete, and their history says so', async () => {
+  it('[USR-10] [BLD-14] [BLD-17] a disabled developer is taken off the builds that are not complete, which their history and their PM say', async () => {
     made = await createdUser(await office.as('administrator'), { groups: ['Employee', 'Developer'] });
     const { username } = made;
     const { build } = await office.at('QIP-1s');
@@ -115,7 +115,7 @@ describe('whose move it is changes with who they are', () => {
       records: { build, closed, complete },
       act: async () => (await office.as('administrator')).post(`/users/${made.id}/disable`),
     });
-    expect(heard).toEqual({});
+    expect(heard).toEqual({ pm: ['build news', 'closed news'] });
     const assigned = async (one: Json): Promise<string[]> =>
       (await office.get('administrator', `/assigned-builds?filters[buildNumber]=${one.documentId}`)).map(
         (row: Json) => row.username,
@@ -160,6 +160,36 @@ describe('a project without a PM', () => {
     expect(await hearing.standing(records.build)).toEqual(['pm']);
     expect(await manager(null)).toEqual({ administrator: both });
     expect(await hearing.standing(records.qpr!)).toEqual(['administrator']);
+  });
+
+  const ofQcr = ({ documentId }: Json, act: string, data: object, person = 'cm') =>
+    office.post(person, `/qcrs/${documentId}/${act}`, data);
+
+  it.each<[what: string, act: (qcr: Json) => Promise<unknown>]>([
+    [
+      'what the board attaches, after which the build starts over',
+      (qcr) => office.dispose(qcr, 'cm', 'Approved'),
+    ],
+    ['votes that differ', (qcr) => office.dispose(qcr, 'cm', 'Disapproved')],
+    ['a discussion', (qcr) => ofQcr(qcr, 'discussion', {}, 'ccb')],
+    [
+      'a final disposition',
+      async (qcr) => {
+        await ofQcr(qcr, 'discussion', {});
+        await ofQcr(qcr, 'final-disposition', { disposition: 'Disapproved', comments: 'Too costly.' });
+      },
+    ],
+  ])('[NOT-07] [NOT-05] [WAI-07] the administrator is told of %s as the PM would be', async (_what, act) => {
+    const told = async (ProjectManager: Person | null, person: Person) => {
+      const project = await office.project({ ProjectManager });
+      const [build, qcr] = [await office.build(project), await office.qcr(project)];
+      for (const voter of office.votersOf(project))
+        if (voter !== 'cm') dataOf(await office.dispose(qcr, voter, 'Approved'));
+      return (await hearing.heardWhile({ records: { build, qcr }, act: () => act(qcr) })).heard[person];
+    };
+    const asPm = await told('pm', 'pm');
+    expect(asPm?.join()).toContain('qcr news mail');
+    expect(await told(null, 'administrator')).toEqual(asPm);
   });
 
   it('[WAI-07] [WAI-05] a person who becomes an administrator, or is disabled as PM, is followed', async () => {

@@ -1,9 +1,8 @@
-import type { Ballot } from '@intranet/domain';
+import { type Ballot, byName, votersOf } from '@intranet/domain';
 import type { VoteRow } from '../../database/tables/builds';
 import { asMoment } from '../../database/columns';
 import type { Reader } from '../../database/transaction';
-import { type Board, votersOf } from '../people/members';
-import { byName } from '@intranet/domain';
+import type { Board } from '../people/members';
 
 /**
  * The eligible voters for a build or change request, with their votes at each stage. BLD-09, QCR-03

@@ -83,7 +83,96 @@ describe('who may vote changes while they vote', () => {
     });
   });
 
+  /** A change request that everyone but ccb2 has approved, the PM as Deferred; its project has an open build. */
+  async function almostDeferred(): Promise<Json> {
+    const project = await office.project();
+    await office.build(project);
+    const qcr = await office.qcr(project);
+    for (const voter of ['ccb', 'cm', 'pm'] as const)
+      await office.dispose(qcr, voter, 'Approved', { status: 'Deferred' });
+    return qcr;
+  }
+
+  it('[QCR-06] [BLD-21] the choice of a PM who may no longer vote does not count: it is Working, and attached', async () => {
+    const [qcr, other] = [await almostDeferred(), await almostDeferred()];
+    await withoutGroup('pm', 'Project Manager', async () => {
+      await office.dispose(qcr, 'ccb2', 'Approved');
+      const decided = await office.get('cm', `/qcrs/${qcr.documentId}`);
+      expect(decided).toMatchObject({ selectedDisposition: 'Approved', status: 'Working' });
+      expect(decided.build).not.toBeNull();
+    });
+    await office.dispose(other, 'ccb2', 'Approved');
+    expect(await office.get('cm', `/qcrs/${other.documentId}`)).toMatchObject({
+      selectedDisposition: 'Approved',
+      status: 'Deferred',
+      build: null,
+    });
+  });
+
+  it('[QCR-06] [BLD-21] a member of CM whom a project still names as its manager chooses no status', async () => {
+    const project = await office.project({ ProjectManager: 'pm2' });
+    const qcr = await office.qcr(project);
+    const { id, groups } = await groupsOf('pm2');
+    const names = groups.map(({ name }: Json) => name);
+    const admin = await office.as('administrator');
+    await admin.put(`/users/${id}`, { groups: ['Employee', 'CM'] });
+    try {
+      expect((await office.dispose(qcr, 'pm2', 'Approved', { status: undefined })).status).toBe(201);
+      for (const voter of ['ccb', 'ccb2', 'cm'] as const)
+        await office.dispose(qcr, voter, 'Approved', { status: 'Deferred' });
+      expect(await office.get('cm', `/qcrs/${qcr.documentId}`)).toMatchObject({ status: 'Working' });
+    } finally {
+      await admin.put(`/users/${id}`, { groups: names });
+    }
+  });
+
   const RACES = onPostgres ? 20 : 3;
+  it(`[QCR-06] [BLD-21] [REL-03] ${RACES} rounds of the last vote against the PM who leaves: the status is what the history says`, async () => {
+    const { id, groups } = await groupsOf('pm');
+    const names = groups.map(({ name }: Json) => name);
+    const admin = await office.as('administrator');
+    for (let round = 0; round < RACES; round += 1) {
+      const qcr = await almostDeferred();
+      const answers = await Promise.all([
+        office.dispose(qcr, 'ccb2', 'Approved'),
+        admin.put(`/users/${id}`, { groups: names.filter((name: string) => name !== 'Project Manager') }),
+      ]);
+      await admin.put(`/users/${id}`, { groups: names });
+      for (const { status, text } of answers) expect(status, text).toBeLessThan(300);
+      const rows: Json[] = await office.get('cm', `/qcrs/${qcr.documentId}/history`);
+      const left = rows.some(({ event }) => event === 'voter-left');
+      const { status, build } = await office.get('cm', `/qcrs/${qcr.documentId}`);
+      expect({ status, attached: build !== null }).toEqual({
+        status: left ? 'Working' : 'Deferred',
+        attached: left,
+      });
+    }
+  }, 120_000);
+
+  it(`[BLD-14] [WAI-05] [REL-03] ${RACES} rounds of an assignment against the developer who leaves the group: no one is asked for what they may not do`, async () => {
+    const { id, groups } = await groupsOf('developer2');
+    const names = groups.map(({ name }: Json) => name);
+    const admin = await office.as('administrator');
+    const { build } = await office.at('QIP-1s');
+    for (let round = 0; round < RACES; round += 1) {
+      const without = names.filter((name: string) => name !== 'Developer');
+      const [assigned, regrouped] = await Promise.all([
+        office.assign(build, 'developer2'),
+        admin.put(`/users/${id}`, { groups: without }),
+      ]);
+      expect(regrouped.status, regrouped.text).toBe(200);
+      expect([201, 409], assigned.text).toContain(assigned.status);
+      const duties = server.db('notifications').where({ record_id: build.documentId, person_id: id });
+      expect(await duties).toEqual([]);
+      await admin.put(`/users/${id}`, { groups: names });
+      const waits = (await office.read(build)).waitingFor.includes(nameOf('developer2'));
+      expect(waits).toBe(assigned.status === 201);
+      if (!waits) continue;
+      expect(await office.bellOf('developer2', build.documentId)).toHaveLength(1);
+      await (await office.as('pm')).delete(`/assigned-builds/${assigned.body.data.documentId}`);
+    }
+  }, 120_000);
+
   it(`[QPR-04] [WAI-05] [REL-03] ${RACES} rounds of a change of groups against new problem reports: the bell says what is so in the end`, async () => {
     const project = await office.project({ ProjectManager: 'pm2' });
     const [manager, member] = [await groupsOf('pm2'), await groupsOf('ccb2')];

@@ -1,14 +1,16 @@
 import { selectRows } from '../../database/select';
-import { type Actor, voteStages } from '@intranet/domain';
+import { type Actor, type GroupChangeReach, votersOf, voteStages } from '@intranet/domain';
 import type { Transaction } from '../../database/transaction';
 import { causeOf, changeOfVoters, type Handover, happeningsOf } from '../people/board-changes';
 import { type Doer, type HistoryRow, recordHistory } from '../records/history';
-import { type Board, readBoard, votersOf } from '../people/members';
+import { type Board, readBoard } from '../people/members';
 import { lockBuild, lockQcr } from '../records/rows';
 import { countBuildVotes, countQcrVotes } from './votes';
 
-/** The open votes of all projects, or of one. */
+/** The open votes of all projects, or of some. */
 export interface OpenVotes {
+  /** Ids of these projects; undefined for all. */
+  projectIds: readonly number[] | undefined;
   builds: string[];
   qcrs: string[];
   /** The people among whom voters were found at the time of locking. */
@@ -16,12 +18,12 @@ export interface OpenVotes {
 }
 
 /**
- * Lock all projects and their open votes. When the voters change, records may wait for other people, and no record may
+ * Lock projects and their open votes. When the voters change, records may wait for other people, and no record may
  * start waiting for a person until this is done. A transaction that changes who may vote locks the person and calls
  * this before the change.
- * @param projectId only of this project
+ * @param projectIds of these projects; of all when left out
  */
-export async function lockOpenVotes(trx: Transaction, projectId?: number): Promise<OpenVotes> {
+export async function lockOpenVotes(trx: Transaction, projectIds?: readonly number[]): Promise<OpenVotes> {
   const voting = () => {
     const builds = trx('builds as b')
       .where('b.status', 'Open')
@@ -29,14 +31,10 @@ export async function lockOpenVotes(trx: Transaction, projectId?: number): Promi
     const qcrs = trx('qcrs as q')
       .join('submitted_qprs as r', 'r.id', 'q.submitted_qpr_id')
       .where('q.selected_disposition', 'Waiting on approval');
-    if (projectId !== undefined) {
-      builds.where('b.project_id', projectId);
-      qcrs.where('r.project_id', projectId);
-    }
     return { builds, qcrs };
   };
   const projects = trx('projects').orderBy('id').forNoKeyUpdate();
-  if (projectId !== undefined) projects.where('id', projectId);
+  if (projectIds !== undefined) projects.whereIn('id', [...projectIds]);
   const locked = (await projects.select('id')).map(({ id }) => id);
   // A vote may attach a change request to its project's open build, whatever its stage.
   await trx('builds')
@@ -48,6 +46,7 @@ export async function lockOpenVotes(trx: Transaction, projectId?: number): Promi
   const { builds, qcrs } = voting();
   const idsOf = (rows: readonly { document_id: string }[]) => rows.map(({ document_id }) => document_id);
   const found = {
+    projectIds,
     builds: idsOf(
       await selectRows(builds.whereIn('b.project_id', locked).orderBy('b.id'), { b: 'builds' }, [
         'b.document_id',
@@ -62,6 +61,34 @@ export async function lockOpenVotes(trx: Transaction, projectId?: number): Promi
   };
   await trx('qcrs').whereIn('document_id', found.qcrs).orderBy('id').forNoKeyUpdate().select('id');
   return found;
+}
+
+/** Ids of the projects that name one of these people, as their manager or as a developer of a build, open or not. */
+async function projectsNaming(trx: Transaction, personIds: readonly number[]): Promise<number[]> {
+  const managed = trx('projects')
+    .whereIn('manager_id', [...personIds])
+    .select('id');
+  const developed = trx('assigned_builds as a')
+    .join('builds as b', 'b.id', 'a.build_id')
+    .whereIn('a.person_id', [...personIds])
+    .select('b.project_id as id');
+  const rows: { id: number }[] = await managed.union([developed]);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * The same for a change of people's groups: only where it may change who votes, and for whom records wait. The people
+ * must be locked, so that no project or build starts to name them.
+ * @returns null where nothing has to be counted again
+ */
+export async function lockVotesOf(
+  trx: Transaction,
+  reach: GroupChangeReach,
+  personIds: readonly number[],
+): Promise<OpenVotes | null> {
+  if (reach === 'every') return lockOpenVotes(trx);
+  const projectIds = reach === 'own' ? await projectsNaming(trx, personIds) : [];
+  return projectIds.length === 0 ? null : lockOpenVotes(trx, projectIds);
 }
 
 /**

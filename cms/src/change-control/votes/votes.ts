@@ -1,6 +1,7 @@
 import type { QcrRow } from '../../database/tables/change-requests';
 import {
   type CountedVote,
+  countDispositions,
   countVotes,
   decideQcr,
   endOfQcrRound,
@@ -8,6 +9,7 @@ import {
   type QcrOutcome,
   isVoteStage,
   recordNumber,
+  votersOf,
 } from '@intranet/domain';
 import { recordChange, type Subject } from '../../audit/record-change';
 import { reviseRow } from '../../database/revision';
@@ -15,7 +17,7 @@ import type { Transaction } from '../../database/transaction';
 import { applyEvent } from '../builds/advance';
 import { attachToBuild } from '../builds/attach';
 import { type Doer, type HistoryRow, recordHistory } from '../records/history';
-import { type Board, votersOf } from '../people/members';
+import type { Board } from '../people/members';
 import { announceQcr } from '../telling/qcr-news';
 import { raiseEvent } from '../../webhooks/raise';
 import { keepRound } from './rounds';
@@ -111,11 +113,10 @@ export async function countQcrVotes(
   const { project, qcr } = locked;
   if (!isVotedOn(qcrStateOf(qcr))) return;
   const rows = await trx('ccbs').where({ qcr_id: qcr.id });
-  const votes = rows.map((row) => ({ voterId: row.voter_id, approved: row.disposition === 'Approved' }));
-  const verdict = countVotes(idsOf(votersOf(board, project.manager_id)), votes);
-  // Chosen by the current PM; a former PM's choice was removed with their vote.
-  const status = rows.find(({ voter_id }) => voter_id === project.manager_id)?.status ?? null;
-  const decision = decideQcr(qcrStateOf(qcr), { type: 'count', verdict, status });
+  const votes = rows.map(({ voter_id: voterId, disposition, status }) => {
+    return { voterId, approved: disposition === 'Approved', status };
+  });
+  const decision = decideQcr(qcrStateOf(qcr), countDispositions(board, project.manager_id, votes));
   if ('refusal' in decision) return;
   await applyQcrOutcome(trx, actor, locked, decision, { event: 'counted' });
 }

@@ -9,8 +9,8 @@ import { isPostgres } from '../raw';
  * the refusal that `uniqueViolations` names for it.
  */
 const indexes: Record<string, string> = {
-  up_users_username_unique: 'unique up_users (lower(username))',
-  up_users_email_unique: 'unique up_users (lower(email))',
+  up_users_username_key_unique: 'unique up_users (username_key)',
+  up_users_email_key_unique: 'unique up_users (email_key)',
   up_users_username: 'up_users (username)',
   up_users_supervisor: 'up_users (supervisor_id)',
   strapi_sessions_session_unique: 'unique strapi_sessions (session_id)',
@@ -98,6 +98,8 @@ const indexes: Record<string, string> = {
 
 /** Indexes of earlier versions that others have replaced. */
 const gone = [
+  'up_users_username_unique',
+  'up_users_email_unique',
   'outbox_mails_person',
   'outbox_mails_due',
   'audit_records_subject',

@@ -30,12 +30,15 @@ export const REPORT_COUNTS_TABLE = 'war_report_counts';
 /** The record here of each imported record of the old portal, so that none is imported twice. IMP-10 */
 export const OLD_RECORDS_TABLE = 'old_portal_records';
 
+/** When people could report on charge lines before: what the assignments of today no longer tell. WAI-06 */
+const ENDED_ASSIGNMENTS_TABLE = 'ended_assignments';
+
 /** Log-ins with a correct password that still wait for the second factor. */
 export const LOG_IN_TICKETS_TABLE = 'log_in_tickets';
 
 /**
  * Tables outside of Strapi's schema: counters and states that need none of its columns. Moments are milliseconds since
- * 1970.
+ * 1970, except where they are copied from a table of Strapi.
  */
 export const ownTables: readonly OwnTable[] = [
   {
@@ -85,6 +88,13 @@ export const ownTables: readonly OwnTable[] = [
     create: `create table if not exists ${REPORT_COUNTS_TABLE} (
        author_id integer primary key, submitted integer not null)`,
     columns: { author_id: 'integer', submitted: 'integer' },
+  },
+  {
+    name: ENDED_ASSIGNMENTS_TABLE,
+    create: `create table if not exists ${ENDED_ASSIGNMENTS_TABLE} (
+       person_id integer not null, contract_data_id integer not null, began_at timestamp not null,
+       ended_at timestamp not null, primary key (person_id, contract_data_id, ended_at))`,
+    columns: { person_id: 'integer', contract_data_id: 'integer', began_at: 'moment', ended_at: 'moment' },
   },
   {
     name: OLD_RECORDS_TABLE,

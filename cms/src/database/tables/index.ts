@@ -26,7 +26,13 @@ import type {
   TakenQcrRow,
 } from './builds';
 import type { QprRow, QcrRow, QipRow, StrRow } from './change-requests';
-import type { ChargeLineRow, AssignmentRow, WarReportRow, WarReportCountRow } from './weekly-reports';
+import type {
+  ChargeLineRow,
+  AssignmentRow,
+  EndedAssignmentRow,
+  WarReportRow,
+  WarReportCountRow,
+} from './weekly-reports';
 import type { TicketRow, TicketCommentRow, AssetRow, HandoverRow } from './desk';
 import type { HomePageRow, CompanyProfileRow, CalendarEventRow, VisitorRow, PictureRow } from './house';
 import type {
@@ -71,6 +77,7 @@ declare module 'knex/types/tables' {
     strs: StrRow;
     contract_datas: ChargeLineRow;
     assigned_contracts: AssignmentRow;
+    ended_assignments: EndedAssignmentRow;
     war_reports: WarReportRow;
     war_report_counts: WarReportCountRow;
     it_tickets: TicketRow;

@@ -6,6 +6,9 @@ import type { ContentRow, Day, Flag, Moment } from './values';
 export interface PersonRow extends ContentRow {
   username: string;
   email: string;
+  /** What makes a username or an address unique; see people/name-keys.ts. */
+  username_key: string | null;
+  email_key: string | null;
   provider: string | null;
   /** The hash; null while the person has no password. */
   password: string | null;

@@ -21,6 +21,14 @@ export interface AssignmentRow extends ContentRow {
   disabled: Flag;
 }
 
+/** A time in which a person could report on a line, that is over. */
+export interface EndedAssignmentRow {
+  person_id: number;
+  contract_data_id: number;
+  began_at: Moment;
+  ended_at: Moment;
+}
+
 export interface WarReportRow extends ContentRow {
   author_id: number;
   contract_data_id: number;
@@ -32,6 +40,7 @@ export interface WarReportRow extends ContentRow {
   end_date: Day;
   submitted: Flag;
   last_saved: Moment | null;
+  revision: number;
 }
 
 export interface WarReportCountRow {

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import type { Core } from '@strapi/strapi';
 import { Pool, type PoolClient } from 'pg';
 import { settings } from '../../env/settings';
+import { jitOff } from '../jit';
 import { type Reading, READ_MS, tooSlow, type WideReader } from './wide-reader';
 import { codeOf } from '../../logging/fault';
 
@@ -15,7 +16,7 @@ const wasEnded = (error: unknown): boolean => codeOf(error) === '57014';
  * Run first on each new connection. It is not sent as start parameters, because a pooler in between would refuse those;
  * behind one, the driver's own process number would also be wrong.
  */
-const atStart = `select set_config('statement_timeout', '${READ_MS}', false), pg_backend_pid() as pid`;
+const atStart = `select set_config('statement_timeout', '${READ_MS}', false), ${jitOff}, pg_backend_pid() as pid`;
 
 /** The members of the driver's connection that its types leave out. */
 interface Inside {

@@ -23,12 +23,13 @@ type MiddlewareFactory = (config: object, context: object) => (ctx: Context, nex
 /** The only route that takes files. */
 const UPLOAD_PATH = '/api/upload';
 
-const limitOf = (path: string): string => {
-  // The router ignores case.
-  const asked = path.toLowerCase();
+/** The router ignores case, and a slash at the end. */
+const routed = (path: string): string => path.toLowerCase().replace(/\/$/, '');
+
+const limitOf = (asked: string): string => {
   if (asked.startsWith('/api/auth/')) return AUTH_LIMIT;
   if (asked.startsWith('/api/imports/')) return IMPORT_LIMIT;
-  return path === '/api/email/send-with-attachments' ? MAIL_LIMIT : JSON_LIMIT;
+  return asked === '/api/email/send-with-attachments' ? MAIL_LIMIT : JSON_LIMIT;
 };
 
 /** A small body can unpack into a very large one, and none of the product's clients compresses. */
@@ -65,7 +66,7 @@ async function readText(ctx: Context): Promise<void> {
   const { passed, clear } = late();
   try {
     // One character per byte: decoding as UTF-8 would silently replace invalid bytes.
-    const sent = coBody.text(ctx.req, { limit: limitOf(ctx.path), encoding: 'binary' });
+    const sent = coBody.text(ctx.req, { limit: limitOf(routed(ctx.path)), encoding: 'binary' });
     const bytes = Buffer.from(await Promise.race([sent, passed]), 'binary');
     ctx.state.bodyType = ctx.is('json', '+json') ? 'json' : 'other';
     ctx.state.bodyText = ctx.state.bodyType === 'json' ? utf8.decode(bytes) : bytes.toString();
@@ -97,9 +98,10 @@ export const bodyAround =
       // addresses only.
       if (ctx.state.ofPanel) return panelBody(ctx, next);
       if (!hasBody(ctx)) return next();
-      const takesBodies = ctx.path.startsWith('/api/') && !['GET', 'HEAD', 'OPTIONS'].includes(ctx.method);
+      const asked = routed(ctx.path);
+      const takesBodies = asked.startsWith('/api/') && !['GET', 'HEAD', 'OPTIONS'].includes(ctx.method);
       // The upload's own controller reads it.
-      const isUpload = ctx.path === UPLOAD_PATH && ctx.method === 'POST';
+      const isUpload = asked === UPLOAD_PATH && ctx.method === 'POST';
       if (takesBodies && !isUpload) ctx.state.readBody = () => readText(ctx);
       try {
         await next();

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Answer, Client, Json } from '../../testing/http';
+import type { Answer, Json } from '../../testing/http';
 import { NO_MAIL_SERVER } from '../../testing/mails';
-import type { Person } from '../../testing/people';
 import { startServer, type TestServer } from '../../testing/server';
 import { newPeopleLeaveGroups } from '../../testing/users';
-import { type Prepare, waysToWrite, type World, worldOf, writingCalls } from '../../testing/writes';
+import { waysToWrite, writingCalls } from '../../testing/writes';
+import { type Caught, CatchingWorld, fieldsOf, isBare } from '../../testing/writes/catching';
 
 /**
  * Clients of the portal's older server send a record back as they read it, with their changes. Every write accepts
@@ -67,47 +67,6 @@ const neverLookedAt: Record<string, string[]> = {
   'PUT /api/it-tickets/:id': ['queued', 'nameSubmit', 'emailSubmit', 'notifications'],
 };
 
-interface Caught {
-  client: Client;
-  method: string;
-  path: string;
-  body: Json;
-}
-
-/** A server whose next request can be captured instead of sent. */
-class CatchingWorld {
-  private catching = false;
-  private caught: Caught | undefined;
-  readonly world: World;
-
-  constructor(server: TestServer) {
-    const as = async (person: Person): Promise<Client> => {
-      const client = await server.as(person);
-      const call = client.call.bind(client);
-      client.call = async (method, path, body) => {
-        if (!this.catching) return call(method, path, body);
-        this.caught = { client, method, path, body };
-        return { status: 200, body: { data: {} } } as Answer;
-      };
-      return client;
-    };
-    const catching: TestServer = Object.assign(Object.create(server), { as });
-    this.world = worldOf(catching);
-  }
-
-  /** What a case would send now. */
-  async next(prepare: Prepare): Promise<Caught> {
-    const send = await prepare(this.world);
-    this.catching = true;
-    try {
-      await send();
-    } finally {
-      this.catching = false;
-    }
-    return this.caught!;
-  }
-}
-
 let server: TestServer;
 let catching: CatchingWorld;
 beforeAll(async () => {
@@ -117,8 +76,6 @@ beforeAll(async () => {
 afterEach(() => newPeopleLeaveGroups(server));
 afterAll(() => server.stop());
 
-const isBare = (body: Json) => !('data' in body);
-const fieldsOf = (body: Json): Json => (isBare(body) ? body : body.data);
 const send = ({ client, method, path, body }: Caught, further: object) => {
   const fields = { ...further, ...fieldsOf(body) };
   return client.call(method, path, isBare(body) ? fields : { data: fields });
@@ -179,7 +136,7 @@ describe('what a record is already', () => {
   it.each(waysOf([...changes, ...actions]))(
     '[SEC-04] may be sent along, and nothing else: %s (%s)',
     async (call, _way, prepare) => {
-      const caught = await catching.next(prepare);
+      const caught = (await catching.next(prepare))!;
       const path = actions.includes(call) ? caught.path.replace(/\/[^/]+$/, '') : caught.path;
       const read = async (): Promise<Json> => {
         const { body } = await caught.client.get(path);
@@ -209,11 +166,11 @@ describe('what a new record will be', () => {
   it.each(waysOf(creations))(
     '[SEC-04] may be said, and nothing else: %s (%s)',
     async (call, _way, prepare) => {
-      const first = await catching.next(prepare);
+      const first = (await catching.next(prepare))!;
       const made = await send(first, {});
       expect(made.status, made.text).toBe(201);
       await newPeopleLeaveGroups(server);
-      const second = await catching.next(prepare);
+      const second = (await catching.next(prepare))!;
       // Values that name one record are replaced by those that name the other.
       const renamed = Object.entries(fieldsOf(first.body)).reduce(
         (text, [name, value]) => {

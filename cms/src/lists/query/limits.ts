@@ -57,11 +57,16 @@ export function refuseTooMuch(list: List, { filter }: Pick<ListQuery, 'filter'>)
 export const searches = (filter: Filter): boolean =>
   conditionsOf(filter).some(({ looksIntoText }) => looksIntoText);
 
+/** A page so far down reads all records before it; no screen has as many rows on ten of its pages. */
+const DEEP_START = 1_000;
+
 /**
  * Does a query read so much that it must wait its turn and may be cancelled?
  * @param textsInOrder does the database have indexes in text order, so that sorting by one is free?
  */
-export function readsWidely(list: List, { filter, sort }: ListQuery, textsInOrder: boolean): boolean {
+export function readsWidely(list: List, { filter, sort, page }: ListQuery, textsInOrder: boolean): boolean {
+  if (page && page.start >= DEEP_START) return true;
+  if (list.orderedBy && sort.some(({ field }) => !list.orderedBy!.includes(field))) return true;
   const conditions = conditionsOf(filter);
   if (conditions.length > FEW_CONDITIONS || conditions.some(({ looksIntoText }) => looksIntoText))
     return true;

@@ -26,7 +26,7 @@ async function encoded(file: string, side: number): Promise<Picture | string> {
       return await encodePicture(file, side, 0, forEver);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      if (error.code !== 'busy') return 'is no picture that can be read (jpeg, png or tiff)';
+      if (error.code !== 'busy') return 'is no picture that can be read (jpeg, png, or tiff of one page)';
       // The machine is busy; the picture may be valid.
       if (tried === TRIES) throw new PortalError('the pictures take too long: the machine is too busy');
     }

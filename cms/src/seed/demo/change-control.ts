@@ -22,13 +22,14 @@ import type { Transaction } from '../../database/transaction';
 import { type DemoBuild, demoBuilds, demoProjects, planTexts, reportTexts } from './builds';
 import { demoPeople } from './people';
 import { type DemoProblem, demoProblems } from './problems';
-import { spreadOverTime } from './spread-over-time';
+import { Timeline } from './timeline';
 
 /** Creates the demo company's change control through the services, so that every rule was applied. */
 class Office {
   private readonly actors = new Map<string, Actor>();
   private readonly qcrIds = new Map<string, string>();
   private readonly projectIds = new Map<string, string>();
+  readonly timeline = new Timeline();
 
   constructor(
     private readonly strapi: Core.Strapi,
@@ -41,12 +42,15 @@ class Office {
       const { id } = ids.find((row) => row.username === username)!;
       this.actors.set(username, { id, username, role, groups });
     }
+    const cm = await this.act('cm');
     for (const project of demoProjects) {
-      this.projectIds.set(project.ProjectName, await projects.create(this.strapi, this.actor('cm'), project));
+      this.projectIds.set(project.ProjectName, await projects.create(this.strapi, cm, project));
     }
   }
 
-  private actor(username: string): Actor {
+  /** The person who acts next. What they then do is given a moment of its own. */
+  private async act(username: string): Promise<Actor> {
+    await this.timeline.next();
     return this.actors.get(username)!;
   }
 
@@ -56,9 +60,9 @@ class Office {
 
   /** Report a problem and review it, without the votes. */
   async report({ key, author, outcome, priority, pmComments, ...input }: DemoProblem): Promise<void> {
-    const id = await problems.create(this.strapi, this.actor(author), input);
-    const pm = this.actor(this.pmOf(input.foundIn));
+    const id = await problems.create(this.strapi, await this.act(author), input);
     if (outcome === 'waiting') return;
+    const pm = await this.act(this.pmOf(input.foundIn));
     if (outcome === 'rejected') {
       await review.reject(this.strapi, pm, id, pmComments);
       return;
@@ -71,7 +75,7 @@ class Office {
     this.qcrIds.set(key, qcr.document_id);
   }
 
-  private dispose(
+  private async dispose(
     key: string,
     voter: string,
     disposition: 'Approved' | 'Disapproved',
@@ -80,7 +84,7 @@ class Office {
     const outcome = demoProblems.find((problem) => problem.key === key)!.outcome;
     const status = outcome === 'deferred' ? ('Deferred' as const) : ('Working' as const);
     const QCRnumber = this.qcrIds.get(key)!;
-    return votes.vote(this.strapi, this.actor(voter), {
+    return votes.vote(this.strapi, await this.act(voter), {
       QCRnumber,
       stage: 'CCB1',
       disposition,
@@ -99,7 +103,7 @@ class Office {
       case 'pending':
         await this.dispose(key, 'ccb', 'Approved');
         await this.dispose(key, 'ccb2', 'Disapproved', 'A day is too long; security has to agree first.');
-        await qcrs.discuss(this.strapi, this.actor('cm'), this.qcrIds.get(key)!);
+        await qcrs.discuss(this.strapi, await this.act('cm'), this.qcrIds.get(key)!);
         return;
       case 'disapproved':
         for (const voter of board) await this.dispose(key, voter, 'Disapproved', 'Not worth the upkeep.');
@@ -123,7 +127,7 @@ class Office {
     const names = part === 'QIP-1s' ? qip1FieldNames : qip2FieldNames;
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the demo goes by the same stages as the table
     const input = { qcr, qip_stage: part, ...texts(names) } as Parameters<typeof plans.submit>[2];
-    await plans.submit(this.strapi, this.actor(developer), input);
+    await plans.submit(this.strapi, await this.act(developer), input);
   }
 
   private async testReport(build: string, developer: string): Promise<void> {
@@ -132,13 +136,13 @@ class Office {
     );
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the demo goes by the same stages as the table
     const input = { build, ...texts } as Parameters<typeof reports.submit>[2];
-    await reports.submit(this.strapi, this.actor(developer), input);
+    await reports.submit(this.strapi, await this.act(developer), input);
   }
 
   private async approve(build: string, stage: VoteStage, voters: readonly string[]) {
     for (const voter of voters) {
       const vote = { buildNumber: build, stage, approved: true, comments: null };
-      await votes.vote(this.strapi, this.actor(voter), vote);
+      await votes.vote(this.strapi, await this.act(voter), vote);
     }
   }
 
@@ -153,7 +157,7 @@ class Office {
       case 'checkbox':
         await progress.complete(
           this.strapi,
-          this.actor(stages[stage].duty === 'pm' ? pm : 'cm'),
+          await this.act(stages[stage].duty === 'pm' ? pm : 'cm'),
           build,
           stage,
         );
@@ -164,7 +168,7 @@ class Office {
         return;
       case 'text': {
         const lessons = 'Reviewing the first parts of the plans together saved a round at the board.';
-        await progress.learn(this.strapi, this.actor(pm), build, lessons);
+        await progress.learn(this.strapi, await this.act(pm), build, lessons);
         return;
       }
       case 'document':
@@ -178,7 +182,8 @@ class Office {
 
   /** Create a build and take it to its stage. */
   async build(demo: DemoBuild): Promise<void> {
-    const pm = this.actor(this.pmOf(demo.project));
+    const manager = this.pmOf(demo.project);
+    const pm = await this.act(manager);
     const qcrIds = demo.qcrs.map((key) => this.qcrIds.get(key)!);
     const project = this.projectIds.get(demo.project)!;
     const id = await builds.create(this.strapi, pm, { project, version: demo.version, qcrs: qcrIds });
@@ -190,7 +195,7 @@ class Office {
     if (demo.until === 'QIP-1s') await this.plan(demo.qcrs[0]!, demo.developer, 'QIP-1s');
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the demo goes by the same stages as the table
     if (demo.voted) await this.approve(id, demo.until as VoteStage, demo.voted);
-    if (demo.closed) await progress.close(this.strapi, pm, id);
+    if (demo.closed) await progress.close(this.strapi, await this.act(manager), id);
   }
 }
 
@@ -198,16 +203,19 @@ class Office {
 export async function seedChangeControl(strapi: Core.Strapi, trx: Transaction): Promise<void> {
   const office = new Office(strapi, trx);
   await office.open();
-  for (const problem of demoProblems) await office.report(problem);
-  // What a build needs is decided before it; the other change requests come last.
-  for (const problem of demoProblems) {
-    if (['working', 'deferred'].includes(problem.outcome)) await office.decide(problem);
+  // The problems are in the order of the builds that work on them; those that no build works on are the latest.
+  const decided = new Set<DemoProblem>();
+  const decide = async (problem: DemoProblem) => {
+    decided.add(problem);
+    await office.report(problem);
+    await office.decide(problem);
+  };
+  for (const build of demoBuilds) {
+    for (const problem of demoProblems) if (build.qcrs.includes(problem.key)) await decide(problem);
+    await office.build(build);
   }
-  for (const build of demoBuilds) await office.build(build);
-  for (const problem of demoProblems) {
-    if (!['working', 'deferred'].includes(problem.outcome)) await office.decide(problem);
-  }
-  await spreadOverTime(trx);
+  for (const problem of demoProblems) if (!decided.has(problem)) await decide(problem);
+  await office.timeline.spread(trx);
   // No mails are sent about the demo company's past, and its audit log begins empty.
   await trx('outbox_mails').delete();
   await trx('gathered_mails').delete();

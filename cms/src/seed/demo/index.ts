@@ -1,4 +1,4 @@
-import { addDays, dayIn, weekOf } from '@intranet/domain';
+import { addDays, dayIn, DEMO_PASSWORD, weekOf } from '@intranet/domain';
 import { newRow, type Transaction } from '../../database/transaction';
 import { settings } from '../../env/settings';
 import { hashPassword } from '../../session/password';
@@ -8,11 +8,9 @@ import { insertAssets } from './assets';
 import { demoChargeLines } from './charge-lines';
 import { fillHomePage } from './home';
 import { insertCalendarEvents, insertVisitors } from './office';
-import { DEMO_PASSWORD, demoPeople } from './people';
+import { demoPeople } from './people';
 import { insertPortraits } from './pictures';
 import { insertTickets } from './tickets';
-
-export { DEMO_PASSWORD } from './people';
 
 const WEEKS = 12;
 

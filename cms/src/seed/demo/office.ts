@@ -1,4 +1,4 @@
-import { addDays, dayIn, weekOf } from '@intranet/domain';
+import { addDays, type CalendarDay, dayIn, weekOf } from '@intranet/domain';
 import { newRow, type Transaction } from '../../database/transaction';
 import { settings } from '../../env/settings';
 
@@ -20,20 +20,30 @@ const guests = [
 ] as const;
 const hosts = ['supervisor', 'pm', 'administration', 'supervisor2', 'it'];
 
-/** Visitors expected tomorrow, in the building, or still expected today; all others came and left. */
+/** Visitors expected tomorrow, in the building, or still expected today; all others came on a working day, and left. */
 const daysFromToday = [1, 0, 0] as const;
 const IN_HOUSE = 1;
+
+/** The same day, or the Friday before a weekend. */
+function workingDay(day: CalendarDay): CalendarDay {
+  const { startDate: monday } = weekOf(day);
+  return day > addDays(monday, 4) ? addDays(monday, 4) : day;
+}
 
 /** Visitors of the last weeks, and those of today and tomorrow. */
 export async function insertVisitors(trx: Transaction, ids: Map<string, number>): Promise<void> {
   const today = dayIn(settings().TZ_COMPANY, new Date());
   const rows = Array.from({ length: 26 }, (_, index) => {
-    const day = addDays(today, daysFromToday[index] ?? -3 * (index - daysFromToday.length + 1));
+    const day =
+      index < daysFromToday.length
+        ? addDays(today, daysFromToday[index]!)
+        : workingDay(addDays(today, -3 * (index - daysFromToday.length + 1)));
     const isOver = day < today;
     const [firstName, lastName] = guests[index % guests.length]!;
     const host = hosts[index % hosts.length]!;
     return {
-      ...newRow(),
+      // Announced some days before, and at the latest a while ago.
+      ...newRow(new Date(Math.min(Date.parse(`${workingDay(addDays(day, -4))}T13:20:00Z`), Date.now()))),
       first_name: firstName,
       last_name: lastName,
       email: `${firstName}.${lastName}@visitor.example`

@@ -17,8 +17,6 @@ interface DemoPerson {
   blocked: boolean;
 }
 
-export const DEMO_PASSWORD = 'Demo-Pass-2026!';
-
 const row = (
   username: string,
   name: [first: string, last: string],

@@ -69,13 +69,13 @@ async function insertScreenshots({ trx }: Context, recordId: string, troubles: T
  */
 async function insertBells(
   { trx, ids }: Context,
-  { id, documentId }: { id: number; documentId: string },
+  { id, documentId, since }: { id: number; documentId: string; since: Date },
   { submitter, assignee, issue, description, resolved }: DemoTicket,
 ): Promise<void> {
   if (resolved) return;
   const name = recordNumber('ticket', id);
   const bell = (username: string, type: string, details: string) => ({
-    ...newRow(),
+    ...newRow(since),
     person_id: ids.get(username),
     type,
     details,
@@ -123,7 +123,7 @@ async function insertTicket(context: Context, ticket: DemoTicket, order: number)
   const { id } = inserted!;
   await insertThread(context, id, ticket);
   await insertScreenshots(context, row.document_id, ticket.screenshots ?? []);
-  await insertBells(context, { id, documentId: row.document_id }, ticket);
+  await insertBells(context, { id, documentId: row.document_id, since: row.created_at }, ticket);
 }
 
 /** Tickets in each state, with comments and images. */

@@ -1,10 +1,10 @@
-import { addDays, dayIn, weekOf } from '@intranet/domain';
+import { addDays, dayIn, DEMO_PASSWORD, weekOf } from '@intranet/domain';
 import { newRow, type Transaction } from '../../database/transaction';
 import { settings } from '../../env/settings';
 import { hashPassword } from '../../session/password';
 import { activityOf } from '../activities';
 import { BATCH, insertPeople, type SeedPerson } from '../insert-people';
-import { DEMO_PASSWORD, insertDemoPeople } from '../demo';
+import { insertDemoPeople } from '../demo';
 
 /** Five years of weeks. */
 export const WEEKS = 260;

@@ -1,5 +1,7 @@
 import {
   administratorInput,
+  LINK_PAUSE_DAYS,
+  nameKey,
   newcomerFrom,
   Refusal,
   type SignOnPerson,
@@ -10,21 +12,23 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { recordChange } from '../../audit/record-change';
 import { selectRows } from '../../database/select';
-import { inTransaction, newRow, type Transaction } from '../../database/transaction';
+import type { Flag } from '../../database/tables/values';
+import { inTransaction, type Transaction } from '../../database/transaction';
 import { refusalFor } from '../../database/violations';
 import { lockPeople } from '../../people/as-actor';
+import { emailChangesByOthers } from '../../people/email-changes';
 import { insertPerson, nameColumns } from '../../people/insert-person';
+import { keysFor } from '../../people/name-keys';
 import { auditFacts, type LockedPerson, lockPerson, subjectOf } from '../../people/person';
 import { refuseTaken } from '../../people/refuse-taken';
+import { hasSecondFactor } from '../../second-factor/stored';
 import { openSession, type Tokens } from '../tokens';
 import { signOnRefusal } from './fault';
 import type { ProvenPerson } from './finish';
+import { BY_PROVIDER, link } from './link';
 
 /** How often the search is repeated for a person who was changed, linked or created at the same moment. */
 const TRIES = 3;
-
-/** The action for a log-in through the provider, in the audit. SSO-03 */
-const BY_PROVIDER = 'OpenID Connect';
 
 interface Found {
   linked: SignOnPerson | null;
@@ -41,16 +45,25 @@ async function find(
     const all = trx('up_users as u').leftJoin('oidc_links as l', (join) =>
       join.on('l.person_id', 'u.id').andOnVal('l.issuer', issuer),
     );
-    const rows = await selectRows(narrow(all), { u: 'up_users', l: 'oidc_links?' }, [
-      'u.id',
-      'u.blocked',
-      'l.subject',
-    ]);
-    return rows.map(({ id, blocked, subject }) => ({ id, blocked: Boolean(blocked), subject }));
+    const rows = await selectRows(
+      narrow(all),
+      { u: 'up_users', l: 'oidc_links?' },
+      ['u.id', 'u.document_id', 'u.blocked', 'u.last_login', 'l.subject'],
+      { second_factor: trx.raw<Flag>(hasSecondFactor('u.id')) },
+    );
+    const found: SignOnPerson[] = [];
+    for (const { id, document_id, blocked, last_login, subject, second_factor } of rows) {
+      // An account that no one has used yet has nothing to take over, and may have been made with a wrong address.
+      const changes = last_login ? await emailChangesByOthers(trx, { id, document_id }, LINK_PAUSE_DAYS) : [];
+      const secondFactor = Boolean(second_factor);
+      const emailChanged = changes.at(-1)?.byAdministrator === false;
+      found.push({ id, blocked: Boolean(blocked), subject, secondFactor, emailChanged });
+    }
+    return found;
   };
   const [linked] = await people((all) => all.where('l.subject', claims.sub));
   if (linked || email === null) return { linked: linked ?? null, named: [] };
-  const named = await people((all) => all.whereRaw('lower(u.email) = lower(?)', [email]).orderBy('u.id'));
+  const named = await people((all) => all.whereIn('u.email_key', keysFor(email)).orderBy('u.id'));
   return { linked: null, named };
 }
 
@@ -62,9 +75,9 @@ async function makeNewcomer(
   { claims }: ProvenPerson,
   email: string,
 ): Promise<LockedPerson> {
-  const rows = await trx('up_users').select('username');
-  const usernames = new Set(rows.map(({ username }) => username.toLowerCase()));
-  const fields = newcomerFrom(claims, email, (username) => usernames.has(username.toLowerCase()));
+  const rows = await trx('up_users').select('username_key');
+  const keys = new Set(rows.map(({ username_key }) => username_key));
+  const fields = newcomerFrom(claims, email, (username) => keys.has(nameKey(username)));
   const { data: newcomer } = administratorInput.safeParse(fields);
   if (!newcomer) throw signOnRefusal('no-name');
   await refuseTaken(trx, newcomer, null);
@@ -72,11 +85,6 @@ async function makeNewcomer(
   const person = await insertPerson(trx, columns, ['Employee']);
   await recordChange(trx, null, 'user.create', subjectOf(person), {}, auditFacts(person, ''));
   return person;
-}
-
-async function link(trx: Transaction, person: LockedPerson, { issuer, claims }: ProvenPerson): Promise<void> {
-  await trx('oidc_links').insert({ ...newRow(), person_id: person.row.id, issuer, subject: claims.sub });
-  await recordChange(trx, person.row, 'user.link-provider', subjectOf(person), {}, { cameInBy: BY_PROVIDER });
 }
 
 /**
@@ -105,12 +113,12 @@ async function tryOnce(trx: Transaction, proven: ProvenPerson, creates: boolean)
   if (decision.kind === 'refuse') throw signOnRefusal(decision.failure);
   if (decision.kind === 'create') {
     const person = await makeNewcomer(trx, proven, email!);
-    await link(trx, person, proven);
+    await link(trx, person, proven, null);
     return open(trx, person);
   }
   if (!ids.includes(decision.id)) return null;
   const person = await lockPerson(trx, decision.id);
-  if (decision.kind === 'link') await link(trx, person, proven);
+  if (decision.kind === 'link') await link(trx, person, proven, email);
   return open(trx, person);
 }
 

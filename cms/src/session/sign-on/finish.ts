@@ -1,4 +1,4 @@
-import type { SignOnClaims } from '@intranet/domain';
+import { claimsOf, isSubject, type SignOnClaims } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import * as oidc from 'openid-client';
 import type { OidcSettings } from '../../env/oidc';
@@ -6,6 +6,9 @@ import { callbackAddress } from './begin';
 import { type BegunSignOn, useUp } from './begun';
 import { nameOfSignOnFault, failureBehind, signOnRefusal } from './fault';
 import { keepKeys, provider } from './provider';
+
+/** How far the provider's clock may be ahead of ours. */
+const CLOCK_TOLERANCE_SECONDS = 60;
 
 /** The person whom the provider has let in. */
 export interface ProvenPerson {
@@ -28,9 +31,12 @@ async function askProvider(own: OidcSettings, begun: BegunSignOn, query: string)
   });
   keepKeys(config);
   const claims = tokens.claims()!;
+  if (claims.iat > Date.now() / 1000 + CLOCK_TOLERANCE_SECONDS)
+    throw new oidc.ClientError('the token is from the future; compare the clocks');
+  if (!isSubject(claims.sub)) throw new oidc.ClientError('the subject is empty or too long');
   const told = claims.email !== undefined || !config.serverMetadata().userinfo_endpoint;
   const more = told ? {} : await oidc.fetchUserInfo(config, tokens.access_token, claims.sub);
-  return { issuer: claims.iss, claims: { ...more, ...claims } };
+  return { issuer: claims.iss, claims: claimsOf(claims, more) };
 }
 
 /**

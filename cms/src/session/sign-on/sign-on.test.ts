@@ -34,7 +34,11 @@ const linksOf = (username: string) =>
     .select('l.issuer', 'l.subject');
 
 const auditOf = (username: string, action: string) =>
-  server.db('audit_records').where({ actor_name: username, action }).select('after', 'subject_name');
+  server
+    .db('audit_records')
+    .where({ action })
+    .where('subject_name', 'like', `%(${username})`)
+    .select('after', 'subject_name');
 
 const somebody = async (more: object = {}) => createdUser(await server.as('it'), more);
 

@@ -87,6 +87,7 @@ describe('a token', () => {
   it('[SSO-04] that is correct logs the person in, so each of the following is refused only for its one fault', async () => {
     expect(outcomeOf(await comesBack({ token: (token) => token }))).toBe('in');
     expect(outcomeOf(await comesBack({ token: withClaims({ aud: [CLIENT.id] }) }))).toBe('in');
+    expect(outcomeOf(await comesBack({ token: withClaims({ iat: inSeconds(30) }) }))).toBe('in');
   });
 
   const secret = new TextEncoder().encode(CLIENT.secret);
@@ -123,6 +124,9 @@ describe('a token', () => {
     ['was asked for by somebody else', withClaims({ aud: [CLIENT.id, 'x'], azp: 'x' })],
     ['is of another provider', withClaims({ iss: 'https://other.example' })],
     ['has ended', withClaims({ exp: inSeconds(-60), iat: inSeconds(-400) })],
+    ['is from the future', withClaims({ iat: inSeconds(900), exp: inSeconds(1800) })],
+    ['has an empty subject', withClaims({ sub: '' })],
+    ['has a subject of 256 characters', withClaims({ sub: 's'.repeat(256) })],
     ['begins later', withClaims({ nbf: inSeconds(600) })],
     ['never ends', withClaims({ exp: undefined })],
     ['is of nobody', withClaims({ sub: undefined })],
@@ -148,6 +152,12 @@ describe('a token', () => {
     const userinfo = { sub: 'sub-other', email: 'administrator@intranet.example', email_verified: true };
     const token = withClaims({ sub: 'sub-new', email: undefined, email_verified: undefined });
     await expectNobody({ token, userinfo }, 'untrusted');
+  });
+
+  it('[SSO-02, SSO-04] verifies no address that only the provider beside it gives', async () => {
+    const userinfo = { sub: 'sub-new', email: 'developer@intranet.example' };
+    const token = withClaims({ sub: 'sub-new', email: undefined, email_verified: true });
+    await expectNobody({ token, userinfo }, 'unverified');
   });
 
   it('[SSO-02, SSO-04] says more than the provider beside it: an address there does not become verified by it', async () => {

@@ -25,6 +25,7 @@ const naming = (kind: RecordKind, fields: (id: string) => object): Question => (
 export const questions: Record<string, Question> = {
   'GET /api/users/:id': takes('user'),
   'PUT /api/users/:id': takes('user', { title: 'Engineer' }),
+  'GET /api/users/:id/leaving': takes('user'),
   'POST /api/users/:id/disable': takes('user'),
   'POST /api/users/:id/enable': takes('user'),
   'POST /api/users/:id/password-reset': takes('user'),

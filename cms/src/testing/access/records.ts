@@ -1,14 +1,14 @@
 import type { Knex } from 'knex';
 
-/** A record as the table names it from the actor's view, and the SQL that finds one; `:me` is the actor's id. */
+/** Records as the table names them from the actor's view, and the SQL that finds all of them; `:me` is the actor's id. */
 type Case = readonly [label: string, sql: string];
 
-const first = (column: string, from: string, where: string): string =>
-  `select ${column} as id from ${from} where ${where} order by 1 limit 1`;
+const numbered = (column: string, from: string, where: string): string =>
+  `select ${column} as id from ${from} where ${where} order by 1`;
 
-/** The oldest record of a table, so that it is the same every time. */
-const oldest = (table: string, alias: string, where: string, joins = ''): string =>
-  `select ${alias}.document_id as id from ${table} ${alias} ${joins} where ${where} order by ${alias}.id limit 1`;
+/** Those of a table, the oldest first, so that the same one is asked for every time. */
+const all = (table: string, alias: string, where: string, joins = ''): string =>
+  `select ${alias}.document_id as id from ${table} ${alias} ${joins} where ${where} order by ${alias}.id`;
 
 const reportsToMe = (column: string): string =>
   `exists (select 1 from up_users d where d.id = ${column} and d.supervisor_id = :me)`;
@@ -20,37 +20,53 @@ const developsBuild = (column: string): string =>
 const inProject = (manager: string, build: string, find: (where: string) => string): Case[] => [
   ['of an own project', find(`${manager} = :me`)],
   ['of a build they develop', find(`coalesce(${manager}, 0) <> :me and ${developsBuild(build)}`)],
-  ['of others', find(`coalesce(${manager}, 0) <> :me and not ${developsBuild(`coalesce(${build}, 0)`)}`)],
+  ['of others', find(ofNeither(manager, build))],
 ];
 
-const someUser = (where: string): string => first('u.id', 'up_users u', where);
+const ofNeither = (manager: string, build: string): string =>
+  `coalesce(${manager}, 0) <> :me and not ${developsBuild(`coalesce(${build}, 0)`)}`;
+
+/** The same where those of others are seen once their build is closed. */
+const inBuild = (manager: string, build: string, find: (where: string) => string): Case[] => {
+  const [own, developed] = inProject(manager, build, find);
+  const others = (status: string) =>
+    find(`${ofNeither(manager, build)} and ${build} in (select id from builds where status = '${status}')`);
+  return [
+    own!,
+    developed!,
+    ['of others, in an open build', others('Open')],
+    ['of others, in a closed build', others('Closed')],
+  ];
+};
+
+const someUser = (where: string): string => numbered('u.id', 'up_users u', where);
 const isAdministrator = `exists (select 1 from up_users_role_lnk l join up_roles r on r.id = l.role_id
   where l.user_id = u.id and r.name = 'Administrator')`;
 const keepsHouse = `exists (select 1 from up_users_groups_lnk l join groups g on g.id = l.group_id
   where l.user_id = u.id and g.name = 'Administration')`;
 
-const lineOf = (where: string): string => oldest('contract_datas', 'c', where);
+const lineOf = (where: string): string => all('contract_datas', 'c', where);
 const onLine = (who: string): string =>
   `exists (select 1 from assigned_contracts a where a.contract_data_id = c.id and ${who})`;
 
-const reportOf = (where: string): string => oldest('war_reports', 'w', where);
-const assignmentOf = (where: string): string => oldest('assigned_contracts', 'a', where);
-const ticketOf = (where: string): string => oldest('it_tickets', 't', where);
+const reportOf = (where: string): string => all('war_reports', 'w', where);
+const assignmentOf = (where: string): string => all('assigned_contracts', 'a', where);
+const ticketOf = (where: string): string => all('it_tickets', 't', where);
 
 const withProject = 'join projects p on p.id = b.project_id';
-const buildOf = (where: string): string => oldest('builds', 'b', where, withProject);
+const buildOf = (where: string): string => all('builds', 'b', where, withProject);
 const ofBuild = (table: string) => (where: string) =>
-  oldest(table, 'x', where, `join builds b on b.id = x.build_id ${withProject}`);
+  all(table, 'x', where, `join builds b on b.id = x.build_id ${withProject}`);
 const qcrJoins = (qcr: string): string =>
   `join submitted_qprs r on r.id = ${qcr}.submitted_qpr_id join projects p on p.id = r.project_id`;
-const qcrOf = (where: string): string => oldest('qcrs', 'q', where, qcrJoins('q'));
+const qcrOf = (where: string): string => all('qcrs', 'q', where, qcrJoins('q'));
 const planOf = (where: string): string =>
-  oldest('qip_forms', 'f', where, `join qcrs q on q.id = f.qcr_id ${qcrJoins('q')}`);
+  all('qip_forms', 'f', where, `join qcrs q on q.id = f.qcr_id ${qcrJoins('q')}`);
 const qprOf = (where: string): string =>
-  oldest('submitted_qprs', 'r', where, 'join projects p on p.id = r.project_id');
+  all('submitted_qprs', 'r', where, 'join projects p on p.id = r.project_id');
 
 const pictureOf = (owner: string, where: string): string =>
-  first('s.id', 'stored_pictures s', `s.owner = '${owner}' and ${where}`);
+  numbered('s.id', 'stored_pictures s', `s.owner = '${owner}' and ${where}`);
 const myDocument = '(select document_id from up_users where id = :me)';
 const ofAdministrator = `exists (select 1 from up_users u
   where u.document_id = s.record_id and ${isAdministrator})`;
@@ -89,17 +105,17 @@ export const records = {
     ["a direct report's", assignmentOf(reportsToMe('a.person_id'))],
     ["another's", assignmentOf(`a.person_id <> :me and not ${reportsToMe('a.person_id')}`)],
   ],
-  visitor: [['any', oldest('visitors', 'v', '1 = 1')]],
+  visitor: [['any', all('visitors', 'v', '1 = 1')]],
   ticket: [
     ['own', ticketOf('t.submitter_id = :me')],
     ["another's", ticketOf('t.submitter_id <> :me')],
   ],
-  asset: [['any', oldest('asset_trackings', 'a', '1 = 1')]],
+  asset: [['any', all('asset_trackings', 'a', '1 = 1')]],
   project: [
-    ['own', oldest('projects', 'p', 'p.manager_id = :me')],
+    ['own', all('projects', 'p', 'p.manager_id = :me')],
     [
       'with a build they develop',
-      oldest(
+      all(
         'projects',
         'p',
         `exists (select 1 from builds b where b.project_id = p.id and b.status = 'Open'
@@ -108,7 +124,7 @@ export const records = {
     ],
     [
       'of others',
-      oldest(
+      all(
         'projects',
         'p',
         `coalesce(p.manager_id, 0) <> :me and not exists (select 1 from builds b
@@ -120,27 +136,27 @@ export const records = {
     ...openBuilds.map(([label, find]): Case => [`open, ${label}`, find]),
     ['closed, of others', buildOf("b.status = 'Closed' and coalesce(p.manager_id, 0) <> :me")],
   ],
-  'build assignment': inProject('p.manager_id', 'b.id', ofBuild('assigned_builds')),
-  vote: inProject('p.manager_id', 'b.id', ofBuild('ccbs')),
-  'test report': inProject('p.manager_id', 'b.id', ofBuild('strs')),
+  'build assignment': inBuild('p.manager_id', 'b.id', ofBuild('assigned_builds')),
+  vote: inBuild('p.manager_id', 'b.id', ofBuild('ccbs')),
+  'test report': inBuild('p.manager_id', 'b.id', ofBuild('strs')),
   'change request': inProject('p.manager_id', 'q.build_id', qcrOf),
-  plan: inProject('p.manager_id', 'q.build_id', planOf),
+  plan: inBuild('p.manager_id', 'q.build_id', planOf),
   'problem report': [
     ['own', qprOf('r.author_id = :me')],
     ['of an own project', qprOf('p.manager_id = :me and r.author_id <> :me')],
     ["another's", qprOf('r.author_id <> :me and coalesce(p.manager_id, 0) <> :me')],
   ],
-  'home page': [['the one', oldest('home_pages', 'h', '1 = 1')]],
+  'home page': [['the one', all('home_pages', 'h', '1 = 1')]],
   event: [
-    ['for staff', oldest('calendar_events', 'e', "e.audience = 'staff'")],
-    ['for everyone', oldest('calendar_events', 'e', "e.audience = 'everyone'")],
+    ['for staff', all('calendar_events', 'e', "e.audience = 'staff'")],
+    ['for everyone', all('calendar_events', 'e', "e.audience = 'everyone'")],
   ],
   notification: [
-    ['own', oldest('notifications', 'n', 'n.person_id = :me')],
-    ["another's", oldest('notifications', 'n', 'n.person_id <> :me')],
+    ['own', all('notifications', 'n', 'n.person_id = :me')],
+    ["another's", all('notifications', 'n', 'n.person_id <> :me')],
   ],
-  webhook: [['any', oldest('webhooks', 'h', '1 = 1')]],
-  mail: [['a failed one', oldest('outbox_mails', 'm', "m.state = 'failed'")]],
+  webhook: [['any', all('webhooks', 'h', '1 = 1')]],
+  mail: [['a failed one', all('outbox_mails', 'm', "m.state = 'failed'")]],
   picture: [
     ['own face', pictureOf('user', `s.record_id = ${myDocument}`)],
     ["a colleague's face", pictureOf('user', `s.record_id <> ${myDocument} and not ${ofAdministrator}`)],
@@ -153,9 +169,27 @@ export const records = {
 
 export type RecordKind = keyof typeof records;
 
-/** The record that the SQL finds for this person, by documentId or number; null for none. */
-export async function findRecord(db: Knex, sql: string, me: number): Promise<string | null> {
+/** The records that the SQL finds for this person, by documentId or number, the oldest first. */
+export async function findRecords(db: Knex, sql: string, me: number): Promise<string[]> {
   const found = await db.raw(sql, { me, yes: true, no: false } as unknown as Knex.ValueDict);
-  const [row] = (found.rows ?? found) as { id: string | number }[];
-  return row === undefined ? null : String(row.id);
+  return ((found.rows ?? found) as { id: string | number }[]).map(({ id }) => String(id));
 }
+
+/** The list in which a person sees the records of a kind; kinds without one are seen by all who may ask, or by none. */
+export const listOfKind: Partial<Record<RecordKind, string>> = {
+  user: '/users',
+  report: '/war-reports',
+  line: '/contract-datas',
+  assignment: '/assigned-contracts',
+  ticket: '/it-tickets',
+  project: '/projects',
+  build: '/builds',
+  'build assignment': '/assigned-builds',
+  vote: '/ccbs',
+  'problem report': '/submitted-qpr',
+  'change request': '/qcrs',
+  plan: '/qip-forms',
+  'test report': '/strs',
+  event: '/calendar-events',
+  picture: '/upload/files',
+};

@@ -23,7 +23,9 @@ export function serverWithMailServer(
   let server: TestServer;
   beforeAll(async () => {
     smtp = await mailServer({ accounts });
-    server = await startServer({ instances: onPostgres ? 2 : 1, env: { MAIL_URL: smtp.url }, eager: true });
+    // A colon makes an address group of a name that is not quoted.
+    const env = { MAIL_URL: smtp.url, MAIL_FROM: 'Company: Intranet <no-reply@intranet.example>' };
+    server = await startServer({ instances: onPostgres ? 2 : 1, env, eager: true });
     begun({ smtp, server, it_: await server.as('it') });
   });
   afterAll(async () => {

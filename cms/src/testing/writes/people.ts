@@ -127,6 +127,14 @@ export const peopleWrites: Writes = {
   },
   'PUT /api/users/:id': {
     'edit a user': changeOf({ firstName: 'Other', title: 'Engineer' }),
+    'no supervisor any more, and one of their people takes over': async (world) => {
+      const leaver = await somebody(world, { groups: ['Employee', 'Supervisor'], reportsTo: 'supervisor' });
+      const heir = await somebody(world, { reportsTo: leaver.username, groups: ['Employee', 'Supervisor'] });
+      await somebody(world, { reportsTo: leaver.username });
+      const administrator = await world.as('administrator');
+      const patch = { groups: ['Employee'], newSupervisor: heir.username };
+      return () => administrator.put(`/users/${leaver.id}`, patch);
+    },
     'another supervisor': changeOf({ reportsTo: 'supervisor2' }),
     'another e-mail while a link is on its way': async (world) => {
       const { id, email } = await somebody(world);
@@ -143,6 +151,20 @@ export const peopleWrites: Writes = {
     },
   },
   'POST /api/users/:id/disable': {
+    'disable a supervisor, whose people get another one': async (world) => {
+      const leaver = await somebody(world, { groups: ['Employee', 'Supervisor'], reportsTo: 'supervisor' });
+      await somebody(world, { reportsTo: leaver.username });
+      await somebody(world, { reportsTo: leaver.username, groups: ['Employee', 'Supervisor'] });
+      const administrator = await world.as('administrator');
+      const body = { newSupervisor: 'supervisor2' };
+      return () => administrator.post(`/users/${leaver.id}/disable`, body);
+    },
+    'disable a supervisor, whose people have none then': async (world) => {
+      const leaver = await somebody(world, { groups: ['Employee', 'Supervisor'] });
+      await somebody(world, { reportsTo: leaver.username });
+      const administrator = await world.as('administrator');
+      return () => administrator.post(`/users/${leaver.id}/disable`);
+    },
     'disable a member of the board in mid-vote': async (world) => {
       await world.office.qcr(await world.office.project());
       await world.office.at('CCB2');

@@ -11,3 +11,9 @@ export function listed(names: readonly string[], joined: 'and' | 'or' = 'and'): 
   made.set(joined, known);
   return known.format(names);
 }
+
+/** The same for many names: 'Carla Mason, Jo Berg, and 7 others'. @param most how many are named */
+export const listedSome = (names: readonly string[], most: number): string =>
+  names.length > most + 1
+    ? listed([...names.slice(0, most), `${names.length - most} others`])
+    : listed(names);

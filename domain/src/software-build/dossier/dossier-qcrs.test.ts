@@ -21,10 +21,14 @@ import {
 
 describe('the change requests and papers in the dossier of a build', () => {
   it('[BLD-13] [BLD-17] says that a change request taken by another build is shown as it is now', () => {
-    const taken = { ...build, qcrs: [{ ...listed, takenTo: 13 }] };
+    const taken = { ...build, qcrs: [{ ...listed, taken: true, takenTo: 13 }] };
     const text = textOf(blocksOf(dossier({ build: taken }), 'QCR-0007  Altitude jumps'));
     expect(text).toContain('Since taken into Build 0013');
     expect(text).toContain('It jumps.');
+    const removed = { ...build, qcrs: [{ ...listed, taken: true, takenTo: null }] };
+    expect(textOf(blocksOf(dossier({ build: removed }), 'QCR-0007  Altitude jumps'))).toContain(
+      'Since taken out by another build, and in none now',
+    );
   });
 
   it('[QCR-03] [BLD-17] tells of each change request the problem, the decision and the votes', () => {

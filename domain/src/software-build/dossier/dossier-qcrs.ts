@@ -18,6 +18,7 @@ import {
   section,
 } from './dossier-document.js';
 import { earlierRound, roundBlocks, voteTable } from './dossier-stages.js';
+import { takenWords } from '../history-words.js';
 import type { BuildQcr } from '../schemas.js';
 
 const planState = ({ qip_form }: BuildQcr): string => {
@@ -59,14 +60,9 @@ function qcrSection(listed: BuildQcr, records: DossierRecords, print: DossierPri
   return section(
     title,
     [
-      ...(listed.takenTo === null
-        ? []
-        : [
-            {
-              kind: 'note',
-              text: `Since taken into ${recordNumber('build', listed.takenTo)}: what follows is as it is now.`,
-            } as const,
-          ]),
+      ...(listed.taken
+        ? [{ kind: 'note', text: `${takenWords(listed)}: what follows is as it is now.` } as const]
+        : []),
       ...(qcr
         ? problemBlocks(qcr, records, print)
         : [

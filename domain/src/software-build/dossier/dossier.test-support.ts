@@ -35,6 +35,7 @@ export const listed: BuildQcr = {
   },
   qip_form: { id: 4, documentId: 'plan4', qip_stage: 'QIP-2s' },
   readable: true,
+  taken: false,
   takenTo: null,
 };
 

@@ -168,7 +168,7 @@ describe('the dossier of a build', () => {
     ];
     expect(rowsOf(blocksOf(dossier({ history }), 'History')).map((row) => row.slice(1))).toEqual([
       ['Carla Mason', 'Rejected: CCB4', 'Not ready'],
-      ['Carla Mason', 'Sent back: CCB4 → Requirements', '–'],
+      ['Carla Mason', 'Sent it back: CCB4 → Requirements', '–'],
       ['Carla Mason', 'Submitted a QIP (QCR-0007): QIP-1s', '–'],
       ['Carla Mason', 'Sent a reminder', '–'],
       ['Carla Mason', 'unheard of', '–'],

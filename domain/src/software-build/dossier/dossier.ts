@@ -2,7 +2,7 @@ import { recordNumber } from '../../shared/record-number.js';
 import { PRECEDENCE_PARAGRAPH, strFieldNames, strFields } from '../../str/fields.js';
 import type { Str } from '../../str/schemas.js';
 import { formatDay } from '../../war-report/report-document.js';
-import { safeFileName } from '../../war-report/file-name.js';
+import { safeFileName } from '../../shared/file-name.js';
 import {
   type DossierBlock,
   type DossierDocument,
@@ -16,7 +16,8 @@ import {
 } from './dossier-document.js';
 import { qcrSections } from './dossier-qcrs.js';
 import { stagesSection, votesSection } from './dossier-stages.js';
-import { type Build, type HistoryEntry, historyEvents } from '../schemas.js';
+import { eventWords } from '../history-words.js';
+import type { Build, HistoryEntry } from '../schemas.js';
 
 const title = 'Build Dossier';
 
@@ -107,8 +108,9 @@ function historySection({ history }: DossierRecords, { moment }: DossierPrint): 
 }
 
 /** 'Submitted a QIP (QCR-0007): QIP-1s → Review QIP-1s' */
-function whatOf({ event, qcrNumber, before, after }: HistoryEntry): string {
-  const what = Object.hasOwn(historyEvents, event) ? historyEvents[event] : event;
+function whatOf(entry: HistoryEntry): string {
+  const { qcrNumber, before, after } = entry;
+  const what = eventWords(entry);
   const which = qcrNumber === null ? '' : ` (${recordNumber('qcr', qcrNumber)})`;
   if (before !== null && after !== null && before !== after) return `${what}${which}: ${before} → ${after}`;
   return `${what}${which}${(after ?? before) === null ? '' : `: ${after ?? before}`}`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bullet } from './bullets.test-support.js';
-import { bulletsFromText, withoutMarker } from './bullets-from-text.js';
+import { bulletsFromText } from './bullets-from-text.js';
 
 describe('bullets from plain text', () => {
   it('[WAR-02] makes a bullet of each line and takes bullet-like beginnings off', () => {
@@ -25,11 +25,6 @@ describe('bullets from plain text', () => {
     expect(bulletsFromText('Very a\vb\u2028c')).toEqual(['Very a', 'b', 'c'].map((text) => bullet(text)));
   });
 
-  it('[WAR-02] tells a line without its beginning', () => {
-    expect(withoutMarker('  -  a ')).toBe('a ');
-    expect(withoutMarker('\t12) a')).toBe('a');
-  });
-
   it('[WAR-02] leaves words and numbers alone that only look alike', () => {
     for (const line of [
       '-5 degrees',
@@ -42,7 +37,6 @@ describe('bullets from plain text', () => {
       'e.g. this',
     ]) {
       expect(bulletsFromText(line)).toEqual([bullet(line)]);
-      expect(withoutMarker(line)).toBeNull();
     }
   });
 
@@ -70,6 +64,38 @@ describe('bullets from plain text', () => {
       bullet('d'),
     ]);
     expect(bulletsFromText('1.\ta\na.\tb\n2.\tc')).toEqual([bullet('a', bullet('b')), bullet('c')]);
+    expect(bulletsFromText('1. a\na. b\ni. c\nii. d\nb. e')).toEqual([
+      bullet('a', bullet('b', bullet('c'), bullet('d')), bullet('e')),
+    ]);
+    const lettered = [...'abcdefghij'].map((letter) => `${letter}. ${letter}`).join('\n');
+    expect(bulletsFromText(lettered)).toEqual([...'abcdefghij'].map((letter) => bullet(letter)));
+    expect(bulletsFromText('a. a\ni. b\nii. c\niii. d\niv. e\nv. f')).toEqual([
+      bullet('a', ...['b', 'c', 'd', 'e', 'f'].map((text) => bullet(text))),
+    ]);
+    // A paste that begins in the middle of a list.
+    expect(bulletsFromText('o\ta\n•\tb')).toEqual([bullet('a'), bullet('b')]);
+  });
+
+  it('[WAR-02] reads the circle of Word and Outlook before a single blank, below a bullet', () => {
+    expect(bulletsFromText('• a\no sub\no other\n§ third\n• d')).toEqual([
+      bullet('a', bullet('sub'), bullet('other', bullet('third'))),
+      bullet('d'),
+    ]);
+    expect(bulletsFromText('* a\n  o sub')).toEqual([bullet('a', bullet('sub'))]);
+    expect(bulletsFromText('- um\no gato')).toEqual([bullet('um'), bullet('o gato')]);
+  });
+
+  it('[WAR-02] puts numbers with a bracket below numbers with a full stop and below bullets', () => {
+    expect(bulletsFromText('1) a\n2) b')).toEqual([bullet('a'), bullet('b')]);
+    expect(bulletsFromText('1. a\n1) b\n2) c\n2. d')).toEqual([
+      bullet('a', bullet('b'), bullet('c')),
+      bullet('d'),
+    ]);
+    expect(bulletsFromText('• a\n1) b\n• c')).toEqual([bullet('a', bullet('b')), bullet('c')]);
+    expect(bulletsFromText('1) a\n- b\n- c\n2) d')).toEqual([
+      bullet('a', bullet('b'), bullet('c')),
+      bullet('d'),
+    ]);
   });
 
   it('[WAR-02] joins a line that continues the bullet before it', () => {

@@ -19,6 +19,20 @@ const BLOCKS = new Set(
   ).split(' '),
 );
 
+/** Elements within a line, and those of the other sets that have no effect on lines. */
+const INLINE =
+  'b strong i em u s strike del ins mark small big sub sup span font a br img code kbd samp var tt q cite abbr acronym ' +
+  'dfn time label input button wbr bdi bdo ruby rt rp picture source col colgroup li td th tr meta link base o:p';
+
+const names = [...DROPPED, ...LISTS, ...BLOCKS, ...INLINE.split(' ')].join('|');
+const markup = new RegExp(`<(?:/?(?:${names})(?=[\\s/>])[^<>]*>|!--|!doctype|\\?xml)`, 'i');
+
+/**
+ * Is this text HTML? Only a whole tag of a known element makes it so: of `a <b`, `Map<Key, Value>` or `3 & <x` a parser
+ * would drop what follows the sign, and these are words that a person wrote. WAR-15, EXP-03
+ */
+export const holdsMarkup = (text: string): boolean => markup.test(text);
+
 /** One step of the walk: a node to open, or the end of an opened one. */
 type Step = { node: MarkupNode } | { end: string };
 

@@ -1,7 +1,7 @@
 import type { Bullet, MarkupNode } from './bullet.js';
 import type { ReadActivity } from './bullet-builder.js';
 import { readEditorJson } from './editors/editor-json.js';
-import { readMarkup } from './markup.js';
+import { holdsMarkup, readMarkup } from './markup.js';
 import { bulletsFromText } from './bullets-from-text.js';
 
 /** The format of a stored or sent text. 'bad-json' is JSON, or the beginning of it, that is not a known document. */
@@ -10,7 +10,6 @@ type ActivitySource = ReadActivity & { format: 'html' | 'json' | 'bad-json' | 't
 type ParseHtml = (html: string) => MarkupNode[];
 
 const LOOKS_LIKE_JSON = /^(?:\{\s*["}]|\[\s*[[\]{"\d-])/;
-const LOOKS_LIKE_HTML = /<[a-z!/?]/i;
 
 const fromText = (text: string, format: 'text' | 'bad-json'): ActivitySource => ({
   format,
@@ -26,7 +25,7 @@ export function readSource(input: string, parseHtml: ParseHtml): ActivitySource 
     value = JSON.parse(text);
   } catch {
     if (LOOKS_LIKE_JSON.test(text)) return fromText(input, 'bad-json');
-    if (LOOKS_LIKE_HTML.test(text)) return { format: 'html', ...readMarkup(parseHtml(text)) };
+    if (holdsMarkup(text)) return { format: 'html', ...readMarkup(parseHtml(text)) };
     return fromText(input, 'text');
   }
   // Some clients packed it as a JSON string once more.

@@ -1,3 +1,4 @@
+import { now } from '../../shared/http/server-clock';
 import { useCompanyProfile } from '../../shared/company/use-company-profile';
 import { companyTimeName, companyTimeZone } from '../../shared/session/company-time-zone';
 
@@ -6,14 +7,12 @@ export function Footer() {
   const { data: company } = useCompanyProfile();
   // 'Inc.' has its own full stop.
   const name = (company?.name ?? 'Company Intranet').replace(/\.$/, '');
-  const year = new Date().toLocaleDateString('en-US', { year: 'numeric', timeZone: companyTimeZone() });
+  const year = now().toLocaleDateString('en-US', { year: 'numeric', timeZone: companyTimeZone() });
   return (
     <footer className="footer">
-      <span>
-        © {year} {name}. All rights reserved.
-      </span>
-      <span>Times are the company’s: {companyTimeName()}</span>
-      <span>Version {__APP_VERSION__}</span>
+      <span translate="no">{`© ${year} ${name}. All rights reserved.`}</span>
+      <span>{`Times are the company’s: ${companyTimeName()}`}</span>
+      <span translate="no">{`Version ${__APP_VERSION__}`}</span>
     </footer>
   );
 }

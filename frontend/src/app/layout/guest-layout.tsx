@@ -25,7 +25,7 @@ function Brand() {
   return (
     <div className="guest-brand">
       {company?.logo ? <img src={company.logo.url} alt="" /> : <Logo />}
-      <span>
+      <span translate="no">
         <span className="guest-company">{company?.name}</span>
         <span>Company Intranet</span>
       </span>

@@ -1,8 +1,9 @@
 import type { IdleState } from '@intranet/domain';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { watchIdleness } from '../../shared/session/idle-watch';
+import { lazyPart } from '../../shared/ui/lazy-part';
 
-const IdleWarning = lazy(() => import('./idle-warning'));
+const IdleWarning = lazyPart(() => import('./idle-warning'));
 
 /** Ends an idle session, and warns before that. SES-07. */
 export function IdleGuard() {

@@ -31,7 +31,7 @@ export default function LogOutQuestion({ forms, onStay }: LogOutQuestionProps) {
         </Modal.Title>
       </Modal.Header>
       <Modal.Body>
-        <p>Text that was neither saved nor sent is kept in this browser: {listed(typed)}.</p>
+        <p>{`Text that was neither saved nor sent is kept in this browser: ${listed(typed)}.`}</p>
         <p>
           If you keep it, your next log-in here shows it again; no one else can read it. If you delete it, it
           is lost.

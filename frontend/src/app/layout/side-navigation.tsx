@@ -76,7 +76,7 @@ const SectionHeading = memo(function SectionHeading({ section, isFolded, onTurn 
   return (
     <h2 id={headingId(section)}>
       <button type="button" aria-expanded={!isFolded} onClick={() => onTurn(section)}>
-        {section}
+        <span>{section}</span>
         <Icon name="down" />
       </button>
     </h2>
@@ -108,7 +108,7 @@ const Entry = memo(function Entry({ route, label, isHere, onOpen }: EntryProps) 
     <li>
       <a href={path} aria-current={isHere ? 'page' : undefined} onClick={follow}>
         <Icon name={iconOf(route)} />
-        {label}
+        <span>{label}</span>
       </a>
     </li>
   );

@@ -1,3 +1,5 @@
+import { inTime } from '../../shared/lib/in-time';
+
 /** A running camera that looks for codes. */
 export interface Camera {
   /** Switches its light on and off; null for a camera without one. */
@@ -32,7 +34,7 @@ export async function openCamera(
   onText: (text: string) => void,
   signal: AbortSignal,
 ): Promise<Camera> {
-  const { Html5Qrcode, Html5QrcodeSupportedFormats } = await import('./qr-reader');
+  const { Html5Qrcode, Html5QrcodeSupportedFormats } = await inTime(import('./qr-reader'));
   signal.throwIfAborted();
   hushInterruptedPlay(signal);
   const scanner = new Html5Qrcode(elementId, {

@@ -28,7 +28,7 @@ export function useAssetForm({ initial, assetNumber, onSaved }: AssetFormFacts) 
   const client = useQueryClient();
   const blank = (): AssetForm => blankAssetForm(today());
   const { submit, form, meanwhile } = useRecordForm<AssetForm, AssetTracking>({
-    schema: assetForm(today()),
+    schema: () => assetForm(today()),
     initial,
     blank: { ...blank(), assetNumber: assetNumber === null ? '' : String(assetNumber) },
     valuesOf: assetFormOf,

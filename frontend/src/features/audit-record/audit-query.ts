@@ -1,4 +1,4 @@
-import { addDays, isCalendarDay } from '@intranet/domain';
+import { addDays, isPlausibleDay } from '@intranet/domain';
 import type { Filters } from '../../shared/http/lists';
 import { wordsFilter } from '../../shared/table/filters/words-filter';
 import { namesBehind } from './words';
@@ -35,7 +35,7 @@ export const auditFilters = ({ who, action, record, from, to }: AuditFilter): Fi
       .slice(0, MAX_ACTION_WORDS)
       .map(actionWith),
     ...wordsFilter(record, 'subjectName'),
-    ...(isCalendarDay(from) ? [{ createdAt: { $gte: beginOf(from) } }] : []),
-    ...(isCalendarDay(to) ? [{ createdAt: { $lt: beginOf(addDays(to, 1)) } }] : []),
+    ...(isPlausibleDay(from) ? [{ createdAt: { $gte: beginOf(from) } }] : []),
+    ...(isPlausibleDay(to) ? [{ createdAt: { $lt: beginOf(addDays(to, 1)) } }] : []),
   ],
 });

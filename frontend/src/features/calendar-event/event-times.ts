@@ -9,22 +9,11 @@ import {
 import { companyDay, companyTime, formatTime } from '../../shared/lib/format-date';
 import { companyTimeZone } from '../../shared/session/company-time-zone';
 
-/** A day at local midnight. `new Date('2026-03-02')` would be the day before, west of Greenwich. */
-function localMidnight(day: CalendarDay): Date {
-  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
-  return new Date(year, month - 1, date);
-}
+/** A day as the calendar draws it: at midnight, UTC (drawn-days.ts). */
+const drawnDay = (day: CalendarDay): Date => new Date(`${day}T00:00:00Z`);
 
-/**
- * The calendar displays the browser's local time, so this shifts a moment until that reads as the company's time.
- * SES-20
- */
-export function asDrawn(moment: string): Date {
-  const [hours, minutes] = companyTime(moment).split(':').map(Number) as [number, number];
-  const at = localMidnight(companyDay(moment));
-  at.setHours(hours, minutes);
-  return at;
-}
+/** A moment as the calendar draws it: what the company's clock shows, as if it were UTC. SES-20 */
+export const asDrawn = (moment: string): Date => new Date(`${companyDay(moment)}T${companyTime(moment)}:00Z`);
 
 /** An event of whole days has the same days everywhere, so only its days are read. HOM-06 */
 const firstDay = ({ allDay, start }: CalendarEvent): CalendarDay =>
@@ -46,8 +35,8 @@ export const drawn = (event: CalendarEvent): DrawnEvent => ({
   event,
   title: event.title,
   allDay: event.allDay,
-  start: event.allDay ? localMidnight(firstDay(event)) : asDrawn(event.start),
-  end: event.allDay ? localMidnight(addDays(lastDay(event), 1)) : asDrawn(event.end),
+  start: event.allDay ? drawnDay(firstDay(event)) : asDrawn(event.start),
+  end: event.allDay ? drawnDay(addDays(lastDay(event), 1)) : asDrawn(event.end),
 });
 
 /** Events that are not over, the next one first. */
@@ -56,14 +45,23 @@ export const upcoming = (events: readonly CalendarEvent[], today: CalendarDay): 
     .filter((event) => lastDay(event) >= today)
     .toSorted((one, other) => one.start.localeCompare(other.start));
 
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** A drawn date in words. */
+export function drawnWords(date: Date, options: Intl.DateTimeFormatOptions): string {
+  const key = JSON.stringify(options);
+  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
+  formatters.set(key, formatter);
+  return formatter.format(date);
+}
+
 /** 'Monday, March 2, 2026' */
-export const dayWords = (drawnDay: Date): string =>
-  drawnDay.toLocaleDateString('en-US', { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' });
+export const dayWords = (drawn: Date): string => drawnWords(drawn, { dateStyle: 'full' });
 
 /** The time of an event in words, in the company's time zone. SES-20 */
 export function whenWords(event: CalendarEvent): string {
   const isOneDay = firstDay(event) === lastDay(event);
-  const [first, last] = [firstDay(event), lastDay(event)].map((day) => dayWords(localMidnight(day)));
+  const [first, last] = [firstDay(event), lastDay(event)].map((day) => dayWords(drawnDay(day)));
   if (event.allDay) return isOneDay ? `${first}, all day` : `${first} to ${last}`;
   const [start, end] = [formatTime(event.start), formatTime(event.end)];
   if (event.start === event.end) return `${first}, ${start}`;
@@ -98,12 +96,26 @@ export const blankForm = (day: CalendarDay): CalendarEventForm => ({
 const moment = (day: CalendarDay, time: string): string =>
   momentAt(companyTimeZone(), day, time).toISOString();
 
-export const inputOf = (form: CalendarEventForm): CalendarEventInput => ({
-  title: form.title,
-  allDay: form.allDay,
-  start: form.allDay ? form.startDay : moment(form.startDay, form.startTime),
-  end: form.allDay ? form.endDay : moment(form.endDay, form.endTime),
-  location: form.location || null,
-  description: form.description || null,
-  audience: form.audience,
-});
+/**
+ * What is sent for a form. A time that comes twice that day means the first, but one that was not touched stays the moment
+ * that it was. HOM-06
+ * @param edited the event that the form shows; null for a new one
+ */
+export function inputOf(form: CalendarEventForm, edited: CalendarEvent | null): CalendarEventInput {
+  const before = edited && !edited.allDay ? formOf(edited) : null;
+  const { startDay, startTime, endDay, endTime } = form;
+  const keepsStart = before?.startDay === startDay && before.startTime === startTime;
+  const keepsEnd = before?.endDay === endDay && before.endTime === endTime;
+  const times = {
+    start: keepsStart ? edited!.start : moment(startDay, startTime),
+    end: keepsEnd ? edited!.end : moment(endDay, endTime),
+  };
+  return {
+    title: form.title,
+    allDay: form.allDay,
+    ...(form.allDay ? { start: startDay, end: endDay } : times),
+    location: form.location || null,
+    description: form.description || null,
+    audience: form.audience,
+  };
+}

@@ -6,6 +6,7 @@ import {
 } from '@intranet/domain';
 import { keys } from '../../shared/http/keys';
 import { today } from '../../shared/lib/today';
+import { companyTimeZone } from '../../shared/session/company-time-zone';
 import { useRecordForm } from '../../shared/write/use-record-form';
 import { createEvent, getEvent, updateEvent } from './api';
 import { blankForm, formOf, inputOf } from './event-times';
@@ -13,12 +14,12 @@ import { blankForm, formOf, inputOf } from './event-times';
 /** The form of a new or edited event, in a dialog. HOM-06 */
 export const useEventForm = (initial: CalendarEvent | null, onDone: () => void) =>
   useRecordForm<CalendarEventForm, CalendarEvent>({
-    schema: calendarEventForm,
+    schema: calendarEventForm(companyTimeZone()),
     initial,
     blank: blankForm(today()),
     valuesOf: formOf,
-    create: (values) => createEvent(inputOf(values)),
-    update: (id, values, revision) => updateEvent(id, { ...inputOf(values), revision }),
+    create: (values) => createEvent(inputOf(values, null)),
+    update: (id, values, revision) => updateEvent(id, { ...inputOf(values, initial), revision }),
     reload: getEvent,
     success: (known) => (known ? say.updated : say.created),
     failure: say.saveError,

@@ -31,7 +31,7 @@ const valuesOf = (profile: CompanyProfileRecord): CompanyProfileForm => ({
   supportContact: profile.supportContact,
   reminderDay: profile.reminderDay,
   reminderTime: profile.reminderTime,
-  secondFactorGroups: textOfGroups(profile.secondFactorGroups),
+  secondFactorGroups: textOfGroups(profile.secondFactorGroups ?? []),
 });
 
 /** The form of the company profile, with its logo. */

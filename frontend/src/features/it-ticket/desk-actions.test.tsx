@@ -8,7 +8,6 @@ import { openApp } from '../../testing/open-app';
 import { heading, logIn } from '../../testing/open-screen';
 import { aDeskTicket, changeTicketOf, desk, withTickets } from '../../testing/tickets';
 import { formsInVault } from '../../shared/vault/vault';
-import { ageWords } from './ticket-age';
 
 withFakeServer();
 withTickets();
@@ -196,15 +195,6 @@ describe('several tickets', () => {
     expect(await screen.findByText(say.severalError)).toBeVisible();
     expect(screen.getByText('1 ticket chosen')).toBeVisible();
   });
-});
-
-it('[TIC-03] the age of a ticket is counted in days, and ends when it is resolved', () => {
-  const on = (openDate: string, closeDate: string | null = null) =>
-    ageWords({ openDate, closeDate, resolved: closeDate !== null });
-  expect(on('2026-03-01', '2026-03-01')).toBe('same day');
-  expect(on('2026-03-01', '2026-03-02')).toBe('1 day');
-  expect(on('2026-02-01', '2026-03-02')).toBe('29 days');
-  expect(on('2999-01-01')).toBe('today');
 });
 
 describe('a comment that was not sent', () => {

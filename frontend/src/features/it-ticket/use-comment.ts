@@ -50,10 +50,7 @@ export function useComment(ticket: ItTicket, mayNote: boolean) {
   };
 
   const comment = useWrite<TicketCommentInput>({
-    send: ({ text }) => {
-      said.clear();
-      return addComment(ticket.documentId, internal ? { text, internal } : { text });
-    },
+    send: ({ text }) => addComment(ticket.documentId, internal ? { text, internal } : { text }),
     failure: internal ? say.noteError : say.commentError,
     atFields: fieldsOf(form),
     touches: touchedByTickets,

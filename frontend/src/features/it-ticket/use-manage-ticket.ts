@@ -30,9 +30,8 @@ const say = manageTicketMessages;
 export function useManageTicket(stored: ItTicket) {
   const alerts = useAlerts();
   const keep = useKeepTicket();
-  const [schema] = useState(() => manageTicketForm(today()));
   const [base, setBase] = useState(stored);
-  const form = useDomainForm<ManageTicketForm>(schema, manageTicketFormOf(stored));
+  const form = useDomainForm<ManageTicketForm>(() => manageTicketForm(today()), manageTicketFormOf(stored));
   const stale = useStaleForm(form);
   const saved = useSaidHere();
   const acted = useSaidHere();
@@ -56,10 +55,7 @@ export function useManageTicket(stored: ItTicket) {
   }, [stored.revision, isSubmitting]);
 
   const update = useWrite<ManageTicketForm, ItTicket>({
-    send: (values) => {
-      saved.clear();
-      return updateTicket(base.documentId, manageTicketFromForm(values, base.revision));
-    },
+    send: (values) => updateTicket(base.documentId, manageTicketFromForm(values, base.revision)),
     failure: say.submitP2,
     atFields: fieldsOf(form),
     touches: touchedByTickets,
@@ -68,7 +64,6 @@ export function useManageTicket(stored: ItTicket) {
       form.reset(manageTicketFormOf(now));
       stale.forget();
       keep(now);
-      acted.clear();
       saved.done(say.updated);
     },
     onFailed: (error) => (isStale(error) ? askAnew() : false),
@@ -86,11 +81,7 @@ export function useManageTicket(stored: ItTicket) {
 
   /** The actions of one click: take, resolve, reopen. What is typed in the form stays. TIC-04, TIC-07 */
   const act = useWrite<ItTicketPatch, ItTicket>({
-    send: (patch) => {
-      acted.clear();
-      saved.clear();
-      return updateTicket(base.documentId, { ...patch, revision: base.revision });
-    },
+    send: (patch) => updateTicket(base.documentId, { ...patch, revision: base.revision }),
     failure: say.submitP2,
     touches: touchedByTickets,
     onDone: (now) => {
@@ -129,11 +120,8 @@ export function useManageTicket(stored: ItTicket) {
     /** The messages of the buttons and of the form. */
     said: acted.said,
     saved: saved.said,
-    /** Clears the last messages when another action begins. */
-    quiet: () => {
-      acted.clear();
-      saved.clear();
-    },
+    /** Another action begins: what was said of the last one goes. */
+    quiet: alerts.clear,
     isDirty,
     meanwhile: stale.meanwhile,
     /** Replaces what was typed by what is stored. */

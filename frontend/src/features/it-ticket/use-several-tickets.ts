@@ -40,10 +40,9 @@ const refusals = (tickets: readonly ItTicket[], results: readonly TicketBatchRes
 /** One change to each chosen ticket, independently; refused tickets stay chosen, and the reason is shown. TIC-08 */
 export function useSeveralTickets(chosen: ChosenRows<ItTicket>) {
   const client = useQueryClient();
-  const { said, done, failed, clear } = useSaidHere();
+  const { said, done, failed } = useSaidHere();
   const write = useWrite<Act, { tickets: ItTicket[]; results: TicketBatchResult[] }>({
     send: async ({ change }) => {
-      clear();
       const tickets = asShown(client, chosen.list());
       const entries = tickets.map(({ documentId, revision }) => ({ ...change, documentId, revision }));
       return { tickets, results: await updateTickets(entries) };

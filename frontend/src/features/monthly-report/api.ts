@@ -4,13 +4,14 @@ import { getList, type Filters } from '../../shared/http/lists';
 
 const all = { limit: -1 } as const;
 
-/** Every report that matches one of the sets of conditions; in a fixed order, so that pages fit together. */
+const byDay = (one: WarReport, other: WarReport): number =>
+  one.startDate === other.startDate ? one.id - other.id : one.startDate < other.startDate ? -1 : 1;
+
+/** Every report that matches one of the sets of conditions, in the order of their days. */
 export async function listMonth(sets: readonly Filters[], signal: AbortSignal): Promise<WarReport[]> {
   const reports: WarReport[] = [];
   for (const filters of sets) {
-    reports.push(
-      ...(await getAllPages<WarReport>('/war-reports', { filters, sort: 'startDate:asc,id:asc' }, signal)),
-    );
+    reports.push(...(await getAllPages<WarReport>('/war-reports', filters, signal)).toSorted(byDay));
   }
   return reports;
 }

@@ -1,11 +1,18 @@
 import {
+  isMonthOfReports,
+  linesToChoose,
   monthlyReach,
   monthlyReportFilters,
+  monthOfFilter,
   peopleFilters,
   peopleToChoose,
+  reportsOfMonth,
+  type ContractData,
   type Month,
+  type MonthlyFilterForm,
   type MonthlyPerson,
   type MonthlySubject,
+  type WarReport,
 } from '@intranet/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -15,14 +22,35 @@ import { fullName } from '../../shared/session/session';
 import { useActor, useSession } from '../../shared/session/use-session';
 import { listChargeLines, listMonth } from './api';
 
-/** The people to choose from, with the reader. MON-03. */
-export function useChoosablePeople() {
+/** What is being chosen on the screen, as far as it is a month. */
+type TypedMonth = Pick<MonthlyFilterForm, 'month' | 'year'>;
+
+const none: readonly WarReport[] = [];
+
+/**
+ * The reports of the month that a supervisor sees: some may be of people who have left, or on lines that nobody is on
+ * any more. Administrators choose from everyone and everything anyway. MON-03
+ */
+function useSeenReports(typed: TypedMonth) {
+  const actor = useActor();
+  const month = monthOfFilter(typed);
+  return useQuery({
+    queryKey: [...keys.reports, 'month', actor.username, 'seen', month],
+    enabled: monthlyReach(actor) === 'direct-reports' && isMonthOfReports(typed),
+    queryFn: ({ signal }) => listMonth([reportsOfMonth(month)], signal),
+  });
+}
+
+/** The people to choose from, with the reader. MON-03 */
+export function useChoosablePeople(typed: TypedMonth) {
   const session = useSession();
   const actor = useActor();
   const name = fullName(session);
+  const { data: reports = none } = useSeenReports(typed);
   const select = useCallback(
-    (found: MonthlyPerson[]) => peopleToChoose(found, { username: actor.username, firstLastName: name }),
-    [actor.username, name],
+    (found: MonthlyPerson[]) =>
+      peopleToChoose(found, reports, { username: actor.username, firstLastName: name }),
+    [actor.username, name, reports],
   );
   return useQuery({
     ...everybody('monthly-report', ['username', 'firstLastName'], peopleFilters(actor)),
@@ -31,13 +59,16 @@ export function useChoosablePeople() {
   });
 }
 
-/** The charge lines to choose from; the server limits them to the reader's scope. MON-03. */
-export function useChoosableLines() {
+/** The charge lines to choose from; the server limits them to the reader's scope. MON-03 */
+export function useChoosableLines(typed: TypedMonth) {
   const actor = useActor();
+  const { data: reports = none } = useSeenReports(typed);
+  const select = useCallback((found: ContractData[]) => linesToChoose(found, reports), [reports]);
   return useQuery({
     queryKey: [...keys.chargeLines, 'monthly-report', actor.username],
     enabled: monthlyReach(actor) !== 'own',
     queryFn: ({ signal }) => listChargeLines(signal),
+    select,
   });
 }
 

@@ -54,6 +54,7 @@ describe('the files', () => {
       reports: ['Atlas', 'Borealis'].map((projectTask) => ({
         username: 'employee',
         firstLastName: 'Emma Caldwell',
+        lineId: 1,
         projectTask,
         division: 'Avionics',
         startDate: '2025-12-01',

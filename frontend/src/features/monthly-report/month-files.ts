@@ -20,8 +20,8 @@ export interface MonthFacts {
 
 /** The facts of a report in the files. The activity is passed unparsed, so that the page does not block. */
 const printed = (report: WarReport): MonthReport => {
-  const { username, firstLastName, projectTask, division, startDate, endDate, activity } = report;
-  return { username, firstLastName, projectTask, division, startDate, endDate, activity };
+  const { username, firstLastName, lineId, projectTask, division, startDate, endDate, activity } = report;
+  return { username, firstLastName, lineId, projectTask, division, startDate, endDate, activity };
 };
 
 /** All reports as one PDF. MON-05. */

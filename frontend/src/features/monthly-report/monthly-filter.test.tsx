@@ -115,11 +115,32 @@ describe('the filter', () => {
     expect(screen.getByText('2 of 2 selected')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Remove Atlas' }));
     await user.click(apply());
-    await waitFor(() => expect(asked()[0]).toMatchObject({ 'filters[projectTask][$in][0]': 'Borealis' }));
+    await waitFor(() => expect(asked()[0]).toMatchObject({ 'filters[lineId][$in][0]': '2' }));
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     expect(apply()).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Select all' }));
     expect(apply()).toBeEnabled();
+  });
+
+  it('[MON-03] a supervisor is offered who left and lines without people, while the month has their reports', async () => {
+    asSupervisor();
+    office.reports = [
+      submitted({ username: 'left', firstLastName: 'Lea Ford', lineId: 7, projectTask: 'Old line' }),
+    ];
+    const { user } = await open();
+    await user.click(screen.getByRole('radio', { name: 'Person' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Step 2: Person' }));
+    expect(await screen.findByRole('option', { name: /Lea Ford/ })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await chooseLines(user, 'Old line');
+    await user.click(apply());
+    await waitFor(() => expect(asked()[0]).toMatchObject({ 'filters[lineId][$in][0]': '7' }));
+    const seen = office.asked.find(({ what }) => what === 'GET /war-reports')!.query;
+    expect(Object.fromEntries(seen)).toMatchObject({
+      'filters[submitted][$eq]': 'true',
+      'filters[startDate][$gte]': '2025-12-01',
+      'filters[startDate][$lt]': '2026-01-01',
+    });
   });
 
   it('[MON-01] several charge lines are chosen by keyboard alone', async () => {

@@ -7,6 +7,7 @@ import { useFileJob } from '../../shared/documents/use-file-job';
 import type { JobOptions } from '../../shared/documents/worker/messages';
 import { useAlerts } from '../../shared/ui/alerts';
 import type { MonthFacts } from './month-files';
+import { inTime } from '../../shared/lib/in-time';
 
 /** The PDF and the Word files of the reports in the table. The code that makes them is loaded with the first. */
 export function useMonthFiles(reports: readonly WarReport[], month: Month, word: 'zip' | 'single') {
@@ -40,10 +41,12 @@ export function useMonthFiles(reports: readonly WarReport[], month: Month, word:
     state,
     cancel: reset,
     build: () =>
-      run('pdf', async (facts, options) => (await import('./month-files')).makeMonthPdf(facts, options)),
+      run('pdf', async (facts, options) =>
+        (await inTime(import('./month-files'))).makeMonthPdf(facts, options),
+      ),
     exportWord: () =>
       run('word', async (facts, options) => {
-        const made = await (await import('./month-files')).makeMonthWord(facts, word, options);
+        const made = await (await inTime(import('./month-files'))).makeMonthWord(facts, word, options);
         options.signal?.throwIfAborted();
         saveFile(made.blob, made.fileName);
         alerts.success(`Success! ${made.fileName} is in your downloads.`);

@@ -1,9 +1,9 @@
 import { passwordMessages } from '@intranet/domain';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { currentSession } from '../../shared/session/store';
-import { lastAsked, refuse, server, withFakeServer } from '../../testing/fake-server';
+import { lastAsked, office, refuse, server, timesAsked, withFakeServer } from '../../testing/fake-server';
 import { heading, logIn, openApp } from '../../testing/open-app';
 import { send, strong, typePasswords } from './testing/passwords';
 
@@ -54,6 +54,21 @@ describe('a mailed link', () => {
       passwordConfirmation: strong,
     });
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/Login');
+  });
+
+  it('[ACC-05] that a mail scanner opens first, with scripts, is still the person’s: only the form sends the code', async () => {
+    server.use(http.post('/api/auth/reset-password', () => HttpResponse.json({ ok: true })));
+    const scanner = openLink('scanned-code');
+    await screen.findByLabelText('New password');
+    await waitFor(() => expect(scanner.hash()).toBe(''));
+    expect(JSON.stringify(office.asked)).not.toContain('scanned-code');
+    expect(timesAsked('POST /auth/reset-password')).toBe(0);
+    cleanup();
+    const { user } = openLink('scanned-code');
+    await typePasswords(user, strong);
+    await send(user);
+    expect(await screen.findByText(passwordMessages.changed)).toBeVisible();
+    expect(timesAsked('POST /auth/reset-password')).toBe(1);
   });
 
   it('[ACC-06] that is used up or too old says so and offers another', async () => {

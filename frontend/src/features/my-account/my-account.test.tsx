@@ -147,7 +147,9 @@ describe('changing the password', () => {
     logIn();
     const { user } = openApp('/ResetPassword');
     const demand = (words: string) =>
-      within(screen.getByRole('list', { name: 'The new password needs' })).getByText(words).textContent;
+      within(screen.getByRole('list', { name: 'The new password needs' }))
+        .getByText(words)
+        .closest('li')!.textContent;
     await user.type(await screen.findByLabelText('New password'), 'abcD');
     expect(demand('an upper-case letter')).toMatch(/, met$/);
     expect(demand('a digit')).toMatch(/not met yet$/);

@@ -78,7 +78,7 @@ describe('page 2, the completion status', () => {
     const { user } = await review({ ballots }, 2, 'CCB');
     expect(timesAsked('GET /qcrs/qcr7/history')).toBe(0);
     await user.click(dialog().getByText('History'));
-    expect(await dialog().findByText('Changed the priority')).toBeVisible();
+    expect(await dialog().findByText('changed the priority')).toBeVisible();
     expect(dialog().getByText('Petra Marsh')).toBeVisible();
   });
 

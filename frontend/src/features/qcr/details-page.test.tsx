@@ -36,7 +36,7 @@ describe('page 1, the details', () => {
     const submitted_qpr = { ...aProblem(), readable: false };
     await review({ build: { ...build, readable: false }, submitted_qpr }, 1, 'Project Manager');
     expect(dialog().getByText('QPR-0012')).toBeVisible();
-    expect(dialog().getByText(/Build 0003/)).toHaveTextContent('Build 0003, Atlas 2.2');
+    expect(dialog().getByText(/Build 0003/).parentElement).toHaveTextContent('Build 0003, Atlas 2.2');
     expect(dialog().queryByRole('link')).toBeNull();
   });
 

@@ -89,7 +89,7 @@ describe('page 3, the disposition', () => {
   });
 
   describe('says before what an approval does to the open build', () => {
-    const note = () => dialog().findByText(/goes into the open/);
+    const note = async () => (await dialog().findByText(/goes into the open/)).closest('p');
 
     it('[QCR-06] [QCR-08] when all approve, and what is to be passed once more', async () => {
       board.builds = [aBuild({ stage: 'CCB2', ballots: ballotsWith({ CCB2: 2 }) })];

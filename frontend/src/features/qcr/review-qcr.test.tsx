@@ -61,7 +61,7 @@ describe('the list of change requests', () => {
     await open();
     const first = screen.getByRole('row', { name: /Altitude jumps/ });
     expect(first).toHaveTextContent('Needs your vote');
-    expect(first).toHaveTextContent('No QIP yet: it is written once this is in a build');
+    expect(first).toHaveTextContent('No QIP yet. It is written once the change request is in a build.');
     const second = screen.getByRole('row', { name: /Speed is negative/ });
     expect(second).toHaveTextContent('You voted “Approved”');
     expect(second).toHaveTextContent('Has QIP-1');

@@ -33,7 +33,7 @@ describe('the header', () => {
       logIn();
       builds.build = aBuild({ stage, waitingFor: ['Ann', 'Bo', 'Cy', 'Di', 'Ed'] });
       await open();
-      expect(screen.getByText(/Waiting for/, { selector: '.build-waiting span' })).toHaveTextContent(
+      expect(document.querySelector('.build-waiting')).toHaveTextContent(
         new RegExp(`^Waiting for Ann, Bo, Cy, ${joined} 2 others since Mar 2, 2026, .*\\(\\d+ days\\)$`),
       );
     },
@@ -43,7 +43,7 @@ describe('the header', () => {
     beCm();
     builds.build = aBuild({ stage: 'Project Planning', waitingFor: ['Carla Mason', 'Ann'] });
     const { user } = await open();
-    expect(screen.getByText(/Waiting for/, { selector: '.build-waiting span' })).toHaveTextContent(
+    expect(document.querySelector('.build-waiting')).toHaveTextContent(
       /^Waiting for you or Ann since Mar 2, 2026/,
     );
     await user.click(screen.getByRole('button', { name: 'Go there' }));
@@ -74,7 +74,7 @@ describe('the header', () => {
     );
     builds.build = aBuild({ stage: 'Review QIP-1s', waitingFor: ['Patricia Moore'] });
     await open();
-    expect(screen.getByText(/Waiting for/, { selector: '.build-waiting span' })).toHaveTextContent(
+    expect(document.querySelector('.build-waiting')).toHaveTextContent(
       /^Waiting for Patricia Moore since Mar 2, 2026, .*\. You can stand in\.$/,
     );
     expect(screen.getByRole('button', { name: 'Go there' })).toBeVisible();
@@ -131,12 +131,10 @@ describe('history', () => {
     const [rejected, counted, attached, planned] = await within(
       await screen.findByRole('region', { name: 'History' }),
     ).findAllByRole('listitem');
-    expect(rejected).toHaveTextContent(
-      /Mar 1, 2026.*Rejected by Colin Burke, at CCB2The plan is <i>thin<\/i>/,
-    );
+    expect(rejected).toHaveTextContent(/Mar 1, 2026.*Colin Burke rejected, at CCB2The plan is <i>thin<\/i>/);
     expect(counted).toHaveTextContent(/All votes are in, CCB2 →to Requirements/);
     expect(planned).toHaveTextContent(
-      /Submitted a QIP for QCR-0009 \(QIP-1\) by Daniel Kowalski, QIP-1s →to Review QIP-1s$/,
+      /Daniel Kowalski submitted a QIP for QCR-0009 \(QIP-1\), QIP-1s →to Review QIP-1s$/,
     );
     expect(within(attached!).getByRole('link', { name: 'QCR-0009' })).toHaveAttribute(
       'href',

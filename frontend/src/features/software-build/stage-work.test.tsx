@@ -91,12 +91,16 @@ describe('the plans', () => {
   it('[BLD-13] [BLD-15] lead nowhere that the reader may not go', async () => {
     builds.build = aBuild({
       status: 'Closed',
-      qcrs: [aBuildQcr(3, { qip: 1, readable: false, takenTo: 14 })],
+      qcrs: [
+        aBuildQcr(3, { qip: 1, readable: false, taken: true, takenTo: 14 }),
+        aBuildQcr(4, { qip: 1, readable: false, taken: true }),
+      ],
     });
     builds.history = [anEntry({ event: 'taken', qcr: null, qcrNumber: 3 })];
     await open();
     const table = within(panel()).getByRole('table', { name: 'Change requests of this build' });
     expect(within(table).getByText('Since taken into Build 0014')).toBeVisible();
+    expect(within(table).getByText('Since taken out by another build, and in none now')).toBeVisible();
     expect(within(table).queryByRole('link')).toBeNull();
     expect(screen.queryByRole('link', { name: /QCR-0003/ })).toBeNull();
   });

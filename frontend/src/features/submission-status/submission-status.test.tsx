@@ -63,6 +63,21 @@ it('[WSS-01] [WSS-03] [WSS-05] shows each supervisor with Name, Email and whethe
   expect(timesAsked('GET /war-reports/submission-status')).toBe(1);
 });
 
+it('[USR-18] a row shows the people without a supervisor, whose details open and who can be reminded', async () => {
+  const none = {
+    ...supervisor('None', [row('z', false)]),
+    firstLastName: 'Without a supervisor',
+    email: null,
+  };
+  server.use(
+    http.get('/api/war-reports/submission-status', () => HttpResponse.json({ data: [none], meta: {} })),
+  );
+  const { user } = await open();
+  expect(screen.getByRole('button', { name: 'Remind the people without a supervisor' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Details of the people without a supervisor' }));
+  expect(await screen.findByRole('dialog', { name: 'People without a supervisor' })).toBeVisible();
+});
+
 it('[WSS-04] the checkbox keeps the billable lines only, and is kept in the address', async () => {
   const { user, address } = await open();
   await user.click(screen.getByRole('checkbox', { name: 'Billable charge lines only' }));

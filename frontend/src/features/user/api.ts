@@ -1,4 +1,4 @@
-import type { AssignedContract, UserInput, UserPatch, UserRecord } from '@intranet/domain';
+import { type Leaving, nameKey, type UserChange, type UserInput, type UserRecord } from '@intranet/domain';
 import { api } from '../../shared/http/client';
 import { getList, type ListAnswer, type ListQuery } from '../../shared/http/lists';
 import { listPeople } from '../../shared/people/list-people';
@@ -14,11 +14,21 @@ export const getUser = async (id: string, signal?: AbortSignal): Promise<UserRec
 export const createUser = async (input: UserInput): Promise<UserRecord> =>
   (await api.post<UserRecord>('/auth/local/register', input)).data;
 
-export const updateUser = async (id: number, patch: UserPatch): Promise<UserRecord> =>
+export const updateUser = async (id: number, patch: UserChange): Promise<UserRecord> =>
   (await api.put<UserRecord>(pathOf(id), patch)).data;
 
-export const disableUser = async (id: number): Promise<UserRecord> =>
-  (await api.post<UserRecord>(`${pathOf(id)}/disable`)).data;
+/** @param newSupervisor of the people who report to them; undefined where no one does */
+export const disableUser = async (id: number, newSupervisor?: string): Promise<UserRecord> =>
+  (
+    await api.post<UserRecord>(
+      `${pathOf(id)}/disable`,
+      newSupervisor === undefined ? undefined : { newSupervisor },
+    )
+  ).data;
+
+/** What depends on a person, and who reports to them. USR-18, USR-19 */
+export const getLeaving = async (id: number, signal?: AbortSignal): Promise<Leaving> =>
+  (await api.get<Leaving>(`${pathOf(id)}/leaving`, signal ? { signal } : {})).data;
 
 export const enableUser = async (id: number): Promise<UserRecord> =>
   (await api.post<UserRecord>(`${pathOf(id)}/enable`)).data;
@@ -51,23 +61,13 @@ export async function isTaken(
   value: string,
   exceptId: number | null,
 ): Promise<boolean> {
-  // Also as typed, for letters that the database cannot change the case of.
-  const same = [{ [`${field}Key`]: { $eq: value.toLowerCase() } }, { [field]: { $eq: value } }];
   const { data } = await listPeople({
-    filters: { $or: same },
+    filters: { [`${field}Key`]: { $eq: nameKey(value) } },
     pagination: { page: 1, pageSize: 2 },
     parts: 'id',
   });
   return data.some(({ id }) => id !== exceptId);
 }
-
-/** The charge lines a person would lose. */
-export const listAssignments = async (username: string, signal: AbortSignal): Promise<AssignedContract[]> => {
-  const filters = { username: { $eq: username } };
-  return (
-    await getList<AssignedContract>('/assigned-contracts', { filters, pagination: { limit: -1 } }, signal)
-  ).data;
-};
 
 /**
  * Stores a person's picture and replaces the previous one.

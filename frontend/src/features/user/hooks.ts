@@ -6,7 +6,7 @@ import { useRecordToEdit } from '../../shared/http/use-record';
 import { tableQuery, useServerTable } from '../../shared/table/use-server-table';
 import type { TableState } from '../../shared/table/use-table-state';
 import { wordsFilter } from '../../shared/table/filters/words-filter';
-import { getUser, listAssignments, listGroups, listUsers } from './api';
+import { getLeaving, getUser, listGroups, listUsers } from './api';
 
 /** One page of the table: active people, or disabled ones. USR-06 */
 export const useUserPage = (state: TableState, disabled: boolean) => {
@@ -21,11 +21,11 @@ export const useUser = (id: string) => useRecordToEdit(keys.people, id, getUser)
 export const useGroups = () =>
   useQuery({ queryKey: keys.groups, queryFn: ({ signal }) => listGroups(signal), staleTime: Infinity });
 
-/** Fetched when the dialog before disabling opens. */
-export const useAssignments = (username: string, wanted: boolean) =>
+/** Fetched anew when the dialog before disabling opens. USR-18, USR-19 */
+export const useLeaving = (id: number, wanted: boolean) =>
   useQuery({
-    queryKey: [...keys.assignments, 'of', username],
-    queryFn: ({ signal }) => listAssignments(username, signal),
+    queryKey: [...keys.leaving, id],
+    queryFn: ({ signal }) => getLeaving(id, signal),
     enabled: wanted,
     staleTime: 0,
   });

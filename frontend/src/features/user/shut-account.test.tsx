@@ -27,10 +27,11 @@ describe('Edit User', () => {
     const { user } = await openEdit();
     await user.click(screen.getByRole('button', { name: 'Disable User' }));
     const warning = within(await screen.findByRole('dialog', { name: 'Disable User' }));
-    expect(warning.getByText('Access: Employee')).toBeVisible();
-    expect(warning.getByText('All charge lines assigned to them')).toBeVisible();
+    expect(warning.getByText(/Access: Employee\./)).toBeVisible();
+    expect(await warning.findByText('Nothing else depends on them.')).toBeVisible();
     await user.click(warning.getByRole('button', { name: 'Disable User' }));
     expect(await screen.findByText(userMessages.disabled)).toBeVisible();
+    expect(lastAsked('POST /users/7/disable')?.body).toBeNull();
     expect(screen.getByRole('button', { name: 'Enable User' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Disable User' })).toBeNull();
     expect(screen.getByRole('checkbox', { name: 'Employee' })).not.toBeChecked();
@@ -43,7 +44,7 @@ describe('Edit User', () => {
     asAdmin();
     server.use(
       http.post('/api/users/7/disable', () => refuse(code)),
-      http.get('/api/assigned-contracts', () => refuse('internal')),
+      http.get('/api/users/7/leaving', () => refuse('internal')),
     );
     const { user } = await openEdit();
     await user.click(screen.getByRole('button', { name: 'Disable User' }));

@@ -25,9 +25,8 @@ function inputOf(values: NewUserForm) {
 /** The form of a new user, and sending it. USR-01 to USR-05 */
 export function useCreateUser() {
   const alerts = useAlerts();
-  const [schema] = useState(() => newUserForm(today()));
   const [picture, setPicture] = useState<PictureChoice>(keepPicture);
-  const form = useDomainForm<NewUserForm>(schema, blank);
+  const form = useDomainForm<NewUserForm>(() => newUserForm(today()), blank);
 
   const create = useWrite<NewUserForm, UserRecord>({
     send: (values) => createUser(withNulls(inputOf(values))),

@@ -79,6 +79,10 @@ describe('View/Edit Users', () => {
     const open = async () =>
       user.click(await screen.findByRole('button', { name: /Unlink Provider of Emma/ }, { timeout: 4000 }));
     await open();
+    // What the server would refuse is not promised. SSO-07
+    expect(
+      await screen.findByText(/unless they have a second factor, or the address was changed/),
+    ).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(timesAsked('POST /users/7/provider-unlink')).toBe(0);
     expect(screen.queryByRole('button', { name: /Unlink Provider of Dan/ })).toBeNull();

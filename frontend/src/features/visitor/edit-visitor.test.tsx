@@ -125,6 +125,7 @@ describe('an entry of another day', () => {
     expect(
       screen.getByText('A visit on a past day is entered with its times. No one is notified.'),
     ).toBeVisible();
+    expect(screen.queryByText(/An employee named here is notified/)).not.toBeInTheDocument();
     setTime('Time of arrival', '10:00');
     setTime('Time of departure', '09:00');
     await user.click(screen.getByRole('button', { name: 'Enter past visit' }));

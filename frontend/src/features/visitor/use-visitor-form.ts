@@ -39,7 +39,7 @@ export function useVisitorForm(initial: Visitor | null, onDone: (saved: Visitor 
   const people = usePeople();
   const hosts = useMemo(() => hostsByName(people.data ?? []), [people.data]);
   const form = useDomainForm<VisitorForm>(
-    visitorForm(houseClock(), { isNew: initial === null }),
+    () => visitorForm(houseClock(), { isNew: initial === null }),
     valuesOf(initial),
   );
 

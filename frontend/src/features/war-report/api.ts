@@ -1,6 +1,6 @@
 import type { BatchResult, WarReport, WarReportInput, WarReportPatch } from '@intranet/domain';
 import { api } from '../../shared/http/client';
-import { postRecord } from '../../shared/http/record';
+import { getRecord, postRecord } from '../../shared/http/record';
 import { normalizeActivity } from '../../shared/rich-text/stored-activity';
 import { reportsPath } from './query';
 
@@ -10,8 +10,8 @@ interface Answer {
   data: WarReport;
 }
 
-export const getReport = async (id: string, signal: AbortSignal): Promise<WarReport> =>
-  (await api.get<Answer>(pathOf(id), { signal })).data.data;
+export const getReport = (id: string, signal?: AbortSignal): Promise<WarReport> =>
+  getRecord<WarReport>(pathOf(id), signal);
 
 /** HTML is sent with the same cleaning as when it is received; the server cleans it again. WAR-02, SEC-05. */
 const cleaned = <Input extends WarReportPatch>(input: Input): Input =>
@@ -23,8 +23,8 @@ export const createReport = async (input: WarReportInput): Promise<WarReport> =>
 export const updateReport = async (id: string, patch: WarReportPatch): Promise<WarReport> =>
   (await api.put<Answer>(pathOf(id), { data: cleaned(patch) })).data.data;
 
-/** A report of a batch: a new one, or the saved one that it names. */
-export type BatchEntry = WarReportInput & { documentId?: string };
+/** A report of a batch: a new one, or the saved one that it names, in the state that the form shows. */
+export type BatchEntry = WarReportInput & { documentId?: string; revision?: number };
 
 /** Writes several reports at once; answers the result of each, in their order. RHY-09 */
 export const writeReports = async (entries: readonly BatchEntry[]): Promise<BatchResult[]> =>

@@ -20,6 +20,19 @@ beforeEach(() => logIn());
 
 const week = weekOf(today());
 
+it('[RHY-04] a person with 60 charge lines sees the first, and the others on demand', async () => {
+  office.lines = Array.from({ length: 60 }, (_, index) =>
+    aChargeLine(`Line ${String(index).padStart(2, '0')}`),
+  );
+  const { user } = openScreen('/', <WeekAtAGlance />);
+  await user.click(await screen.findByRole('button', { name: 'Show all 60' }));
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Write the report on Line 08' })).toHaveFocus(),
+  );
+  expect(screen.getAllByRole('listitem')).toHaveLength(60);
+  expect(screen.queryByRole('button', { name: 'Show all 60' })).not.toBeInTheDocument();
+});
+
 describe('Quick Submit', () => {
   it('[WAR-18] [WAI-05] fills in this week’s dates and submits after the Caution modal', async () => {
     const bell = [...keys.notifications, 'unread'];

@@ -104,11 +104,39 @@ describe('Caution', () => {
     expect(await dialog()).toHaveTextContent(`last saved ${lastSaved()}`);
     const { query } = lastAsked('GET /war-reports')!;
     expect(Object.fromEntries(query)).toMatchObject({
-      'filters[submitted][$eq]': 'false',
       'filters[projectTask][$eq]': 'Atlas',
-      'filters[startDate][$eq]': week.startDate,
-      'filters[endDate][$eq]': week.endDate,
+      'filters[startDate][$lte]': week.endDate,
+      'filters[endDate][$gte]': week.startDate,
     });
+  });
+
+  it('[WAR-04] names a submitted report of the project whose days overlap, and submits knowingly', async () => {
+    const view = openNew();
+    await fillIn(view);
+    const other = { startDate: addDays(week.startDate, -3), endDate: addDays(week.startDate, 3) };
+    office.reports = [
+      aReport({ ...other, documentId: 'other', submitted: true }),
+      aReport({ ...other, documentId: 'draft' }),
+    ];
+    await press(view, 'Submit');
+    const words = warReportMessages.overlaps(formatPeriod(other.startDate, other.endDate));
+    expect(await within(await dialog()).findAllByText(words)).toHaveLength(1);
+    await isReady();
+    await press(view, 'Continue');
+    await screen.findByText(/Success! WAR Report submitted!/);
+  });
+
+  it('[WAR-04] names it for a saved report too', async () => {
+    office.reports = [
+      aReport({ ...week, documentId: 'draft1' }),
+      aReport({ ...week, endDate: week.startDate, documentId: 'other', submitted: true }),
+    ];
+    const view = openDraft('draft1');
+    await screen.findByLabelText('Activity');
+    await press(view, 'Submit');
+    const words = warReportMessages.overlaps(formatPeriod(week.startDate, week.startDate));
+    expect(await within(await dialog()).findByText(words)).toBeVisible();
+    expect(await dialog()).not.toHaveTextContent('replaces');
   });
 
   it('[WAR-21] does not mention a draft of other dates, and says that it stays saved', async () => {

@@ -179,3 +179,62 @@ describe('editing a draft', () => {
     expect(await screen.findByLabelText('Activity')).toHaveValue('From before');
   });
 });
+
+describe('a draft that another device saves meanwhile', () => {
+  const onThePhone = '<ul><li><p>On the phone</p></li></ul>';
+
+  /** Types into the open draft and saves it, after the phone has saved it. */
+  async function saveSecond() {
+    const draft = aReport({ documentId: 'draft1', activity });
+    office.reports = [draft];
+    const view = openDraft('draft1');
+    await view.user.type(await screen.findByLabelText('Activity'), ' at the desk');
+    Object.assign(draft, { activity: onThePhone, revision: 1 });
+    await press(view, 'Save');
+    expect(await screen.findByText(warReportMessages.savedElsewhere)).toBeVisible();
+    return { view, draft };
+  }
+
+  const saved = () => screen.findByText(warReportMessages.saved);
+
+  it('[WAR-23] the second save is told, stores nothing, and keeps both texts on the screen', async () => {
+    const { view, draft } = await saveSecond();
+    expect(draft.activity).toBe(onThePhone);
+    expect(
+      within(screen.getByRole('region', { name: 'Saved elsewhere' })).getByText('On the phone'),
+    ).toBeVisible();
+    expect(screen.getByLabelText('Activity')).toHaveValue('Wrote the plan at the desk');
+    // The next save replaces what the person has seen.
+    await press(view, 'Save');
+    await saved();
+    expect(draft.activity).toBe('<ul><li><p>Wrote the plan at the desk</p></li></ul>');
+    expect(screen.queryByRole('region', { name: 'Saved elsewhere' })).not.toBeInTheDocument();
+  });
+
+  it('[WAR-23] both texts can be put together', async () => {
+    const { view, draft } = await saveSecond();
+    await press(view, 'Add this text below mine');
+    await press(view, 'Save');
+    await saved();
+    expect(draft.activity).toBe(
+      '<ul><li><p>Wrote the plan at the desk</p></li><li><p>On the phone</p></li></ul>',
+    );
+  });
+
+  it('[WAR-23] the text of the other device can be taken', async () => {
+    const { view } = await saveSecond();
+    await press(view, 'Discard mine and use this text');
+    expect(screen.getByLabelText('Activity')).toHaveValue('On the phone');
+    expect(screen.queryByRole('region', { name: 'Saved elsewhere' })).not.toBeInTheDocument();
+  });
+
+  it('[WAR-23] is not submitted over either', async () => {
+    const { view, draft } = await saveSecond();
+    Object.assign(draft, { activity: '<ul><li><p>Once more</p></li></ul>', revision: 2 });
+    await submit(view);
+    expect(await screen.findByText('Once more')).toBeVisible();
+    expect(draft.submitted).toBe(false);
+    await submit(view);
+    await waitFor(() => expect(draft.submitted).toBe(true));
+  });
+});

@@ -58,33 +58,26 @@ export function useEarlierReports(projectTask: string, startDate: CalendarDay) {
 }
 
 /**
- * The draft that submitting a new report replaces: the person's own of the same project and days. Never taken from the
- * cache, since Caution shows it. WAR-04, WAR-21
- * @param report null where no new report is being submitted
+ * The person's own reports on a charge line that share days with one that is being submitted: a draft that it may replace,
+ * and submitted ones that it overlaps. Never taken from the cache, since Caution shows them. WAR-04, WAR-21
+ * @param report null where none is being submitted
  */
-export function useReplacedDraft(report: WarReportForm | null) {
+export function useReportsAround(report: WarReportForm | null) {
   const { username } = useSession();
+  const { projectTask, startDate, endDate } = report ?? {};
   return useQuery({
-    queryKey: [
-      ...keys.reports,
-      'replaced',
-      username,
-      report?.projectTask,
-      report?.startDate,
-      report?.endDate,
-    ],
+    queryKey: [...keys.reports, 'around', username, projectTask, startDate, endDate],
     enabled: report !== null,
     gcTime: 0,
     staleTime: 0,
     queryFn: async ({ signal }) => {
       const filters = {
         username: { $eq: username },
-        submitted: { $eq: false },
-        projectTask: { $eq: report!.projectTask },
-        startDate: { $eq: report!.startDate },
-        endDate: { $eq: report!.endDate },
+        projectTask: { $eq: projectTask! },
+        startDate: { $lte: endDate! },
+        endDate: { $gte: startDate! },
       };
-      return (await listReports({ filters, pagination: wholePage }, signal)).data[0] ?? null;
+      return (await listReports({ filters, pagination: wholePage }, signal)).data;
     },
   });
 }

@@ -1,9 +1,9 @@
 import { warReportMessages } from '@intranet/domain';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { readVault } from '../../shared/vault/sealed';
+import { keepInVault, readVault } from '../../shared/vault/sealed';
 import { aPerson, aReport } from '../../testing/builders';
-import { office, withFakeServer } from '../../testing/fake-server';
+import { lastAsked, office, withFakeServer } from '../../testing/fake-server';
 import { logIn } from '../../testing/open-screen';
 import { fillIn, openDraft, openNew, press, withReporter } from './testing/write-report';
 
@@ -77,14 +77,36 @@ describe('what is typed and not saved', () => {
     expect(vaultText()).toBe('');
   });
 
-  it('[WAR-20] says when the saved draft is another one than the text was typed into', async () => {
+  it('[WAR-20] [WAR-23] shows both texts when the draft was saved elsewhere after the text was typed', async () => {
     office.reports = [aReport({ documentId: 'draft1' })];
     const view = openDraft('draft1');
     await view.user.type(await screen.findByLabelText('Activity'), ' more');
     view.close();
-    office.reports = [aReport({ documentId: 'draft1', lastSaved: '2026-03-05T10:00:00.000Z' })];
-    openDraft('draft1');
-    expect(await screen.findByText(/has been changed since/)).toBeVisible();
+    const onThePhone = { activity: '<ul><li><p>On the phone</p></li></ul>', revision: 1 };
+    office.reports = [aReport({ documentId: 'draft1', ...onThePhone })];
+    const again = openDraft('draft1');
+    const elsewhere = within(await screen.findByRole('region', { name: 'Saved elsewhere' }));
+    expect(elsewhere.getByText('On the phone')).toBeVisible();
     expect(screen.getByLabelText('Activity')).toHaveValue('Wrote the interface document more');
+    await press(again, 'Discard');
+    expect(screen.getByLabelText('Activity')).toHaveValue('On the phone');
+    expect(screen.queryByRole('region', { name: 'Saved elsewhere' })).not.toBeInTheDocument();
+  });
+
+  it('[WAR-20] comes back as one text where an earlier version of the product kept it', async () => {
+    office.reports = [aReport({ documentId: 'draft1' })];
+    const view = openDraft('draft1');
+    await view.user.type(await screen.findByLabelText('Activity'), ' more');
+    view.close();
+    const key = Object.keys(localStorage).find((one) => one.startsWith('intranet.vault'))!;
+    const { unsentTextKey } = aPerson();
+    const { value } = readVault<{ draft: object }>(key, unsentTextKey)!;
+    keepInVault(key, unsentTextKey, { ...value, draft: { ...value.draft, revision: undefined } });
+    const again = openDraft('draft1');
+    expect(await screen.findByText(/Restored from/)).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Saved elsewhere' })).not.toBeInTheDocument();
+    await press(again, 'Save');
+    await screen.findByText(warReportMessages.saved);
+    expect(lastAsked('PUT /war-reports/draft1')?.body).toMatchObject({ data: { revision: 0 } });
   });
 });

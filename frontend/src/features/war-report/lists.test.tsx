@@ -1,7 +1,7 @@
 import { warReportMessages } from '@intranet/domain';
 import { screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aPerson, aReport } from '../../testing/builders';
 import { lastAsked, office, refuse, server, withFakeServer } from '../../testing/fake-server';
 import { logIn, openScreen } from '../../testing/open-screen';
@@ -9,6 +9,7 @@ import { SavedReportsPage } from './pages/saved-reports-page';
 import { SubmittedReportsPage } from './pages/submitted-reports-page';
 
 withFakeServer();
+beforeEach(() => server.use(http.get('/api/users', () => HttpResponse.json([]))));
 
 const savedPath = '/WAR-Reports/Edit-Saved-Reports';
 const submittedPath = '/WAR-Reports/View-Submitted-Reports';

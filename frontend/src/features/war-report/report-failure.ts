@@ -1,9 +1,10 @@
 import { warReportMessages } from '@intranet/domain';
 import { hasOwnWords } from '../../shared/write/failure-words';
-import { ApiError } from '../../shared/http/api-error';
+import { ApiError, isStale } from '../../shared/http/api-error';
 
 /** The message for a report that could not be saved or submitted. WAR-19. */
 export function reportFailureWords(error: unknown, submitting: boolean): string {
+  if (isStale(error)) return warReportMessages.savedElsewhere;
   if (error instanceof ApiError) {
     if (hasOwnWords(error)) return error.message;
     if (error.status === 400) return warReportMessages.unable;

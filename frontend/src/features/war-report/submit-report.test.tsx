@@ -36,7 +36,8 @@ describe('submitting', () => {
     const view = openNew();
     await fillIn(view);
     await submit(view);
-    const alert = await screen.findByText(/Success! WAR Report submitted!/);
+    const words = await screen.findByText(/Success! WAR Report submitted!/);
+    const alert = words.closest<HTMLElement>('.alert')!;
     expect(lastAsked('POST /war-reports')?.body).toMatchObject({ data: { submitted: true } });
     await view.user.click(within(alert).getByRole('button', { name: 'Yes' }));
     expect(view.address()).toBe('/WAR-Reports/View-Submitted-Reports');

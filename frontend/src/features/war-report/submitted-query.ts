@@ -1,4 +1,4 @@
-import { isCalendarDay, type CalendarDay } from '@intranet/domain';
+import { type CalendarDay, isPlausibleDay } from '@intranet/domain';
 import type { Filters, ListQuery } from '../../shared/http/lists';
 import { tableQuery } from '../../shared/table/use-server-table';
 import type { TableView } from '../../shared/table/use-table-state';
@@ -19,8 +19,8 @@ export const readFilter = (params: URLSearchParams): SubmittedFilter => ({
 
 /** Incomplete days do not filter yet. */
 const touches = ({ from, to }: SubmittedFilter): Filters => ({
-  ...(isCalendarDay(from) && { endDate: { $gte: from } }),
-  ...(isCalendarDay(to) && { startDate: { $lte: to } }),
+  ...(isPlausibleDay(from) && { endDate: { $gte: from } }),
+  ...(isPlausibleDay(to) && { startDate: { $lte: to } }),
 });
 
 /**

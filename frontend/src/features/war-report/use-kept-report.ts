@@ -8,7 +8,9 @@ import {
 import { useEffect, useState } from 'react';
 import { useDomainForm } from '../../shared/form/use-domain-form';
 import { today } from '../../shared/lib/today';
+import { normalizeActivity } from '../../shared/rich-text/stored-activity';
 import { useVault } from '../../shared/vault/use-vault';
+import { getReport } from './api';
 
 /** The draft that a form writes to. */
 export interface DraftLink {
@@ -17,6 +19,7 @@ export interface DraftLink {
   startDate: CalendarDay;
   endDate: CalendarDay;
   lastSaved: string | null;
+  revision: number;
 }
 
 /** What the vault stores of a form. */
@@ -31,6 +34,15 @@ export const draftLink = (report: WarReport): DraftLink => ({
   startDate: report.startDate,
   endDate: report.endDate,
   lastSaved: report.lastSaved,
+  revision: report.revision,
+});
+
+/** The values of a form that shows a saved report. */
+const valuesOf = ({ projectTask, activity, startDate, endDate }: WarReport): WarReportForm => ({
+  projectTask,
+  activity: normalizeActivity(activity),
+  startDate,
+  endDate,
 });
 
 /** The values of a new report: this week, no charge line. WAR-01, WAR-18 */
@@ -49,15 +61,23 @@ interface KeptReportOptions {
   /** The saved values, or those of a new report. */
   initial: WarReportForm;
   draft: DraftLink | null;
+  /** The saved report that the form was opened with. */
+  stored?: WarReport | null;
 }
 
 /** The text of one weekly report in a form, which the vault keeps until it is stored. WAR-20 */
-export function useKeptReport({ record, initial, draft: initialDraft }: KeptReportOptions) {
+export function useKeptReport({ record, initial, draft: initialDraft, stored = null }: KeptReportOptions) {
   const vault = useVault<KeptReport>('war-report', record);
   const [saved, setSaved] = useState(initial);
-  const [draft, setDraft] = useState(vault.restored?.value.draft ?? initialDraft);
+  const keptDraft = vault.restored?.value.draft ?? null;
+  const overtaken = isOvertaken(keptDraft, stored);
+  const [elsewhere, setElsewhere] = useState(overtaken ? stored : null);
+  const [draft, setDraft] = useState(stored ? initialDraft : (keptDraft ?? initialDraft));
   const [restoredAt, setRestoredAt] = useState(vault.restored?.at ?? null);
-  const form = useDomainForm<WarReportForm>(warReportForm(today()), vault.restored?.value.values ?? initial);
+  const form = useDomainForm<WarReportForm>(
+    () => warReportForm(today()),
+    vault.restored?.value.values ?? initial,
+  );
 
   useEffect(
     () =>
@@ -71,8 +91,33 @@ export function useKeptReport({ record, initial, draft: initialDraft }: KeptRepo
     [form, saved, draft, vault],
   );
 
+  /** Shows the saved report instead of what was typed. */
+  const show = (report: WarReport) => {
+    const values = valuesOf(report);
+    setSaved(values);
+    setDraft(draftLink(report));
+    setRestoredAt(null);
+    setElsewhere(null);
+    vault.forget();
+    form.reset(values);
+  };
+
   return {
     form,
+    /** What another device or tab saved into the draft while this form was open; null for nothing. WAR-23 */
+    elsewhere,
+    /** Reads what was saved elsewhere; the next save is based on it. @throws ApiError */
+    catchUp: async (id: string) => {
+      const report = await getReport(id);
+      setElsewhere(report);
+      setDraft(draftLink(report));
+    },
+    takeElsewhere: () => elsewhere && show(elsewhere),
+    joinElsewhere: () => {
+      const both = normalizeActivity(`${form.getValues('activity')}${elsewhere?.activity ?? ''}`);
+      form.setValue('activity', both, { shouldDirty: true, shouldValidate: true });
+      setElsewhere(null);
+    },
     /** The draft that the form writes to. */
     draft,
     setDraft,
@@ -82,9 +127,11 @@ export function useKeptReport({ record, initial, draft: initialDraft }: KeptRepo
     noteStored: () => {
       setSaved(form.getValues());
       setRestoredAt(null);
+      setElsewhere(null);
       vault.forget();
     },
     discardRestored: () => {
+      if (elsewhere) return show(elsewhere);
       vault.forget();
       setRestoredAt(null);
       setDraft(initialDraft);
@@ -93,6 +140,13 @@ export function useKeptReport({ record, initial, draft: initialDraft }: KeptRepo
     dismissRestored: () => setRestoredAt(null),
   };
 }
+
+/**
+ * Was the restored text typed into an older state of the draft than the one that is stored now? A draft kept by an earlier
+ * version of the product has no revision and is taken for the same.
+ */
+const isOvertaken = (kept: Partial<DraftLink> | null, stored: WarReport | null): boolean =>
+  stored !== null && kept?.revision !== undefined && kept.revision !== stored.revision;
 
 /** A form with only its days set is not worth keeping. */
 const isEmpty = (values: WarReportForm): boolean => values.projectTask === '' && values.activity === '';

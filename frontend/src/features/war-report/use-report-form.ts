@@ -1,7 +1,7 @@
 import { warReportMessages, type WarReport, type WarReportForm } from '@intranet/domain';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ApiError, isGone } from '../../shared/http/api-error';
+import { ApiError, isGone, isStale } from '../../shared/http/api-error';
 import { keys, listsOf } from '../../shared/http/keys';
 import { useRenew } from '../../shared/http/use-renew';
 import { showServerErrors } from '../../shared/form/server-errors';
@@ -40,7 +40,7 @@ export function useReportForm(options: ReportFormOptions) {
   const alerts = useAlerts();
   const renew = useRenew();
   const navigate = useNavigate();
-  const kept = useKeptReport({ record, initial, draft: initialDraft });
+  const kept = useKeptReport({ record, initial, draft: initialDraft, stored: edited });
   const { form, draft, setDraft } = kept;
   const [phase, setPhase] = useState<'writing' | 'asking' | 'done'>('writing');
   const [stored, setStored] = useState(edited);
@@ -58,24 +58,35 @@ export function useReportForm(options: ReportFormOptions) {
       if (submitted) celebrate();
       else setDraft(draftLink(report));
     },
-    onFailed: (error, { submitted }) => {
-      explain(error, submitted);
+    onFailed: async (error, { draft: target, submitted }) => {
+      if (!(isStale(error) && target && (await catchUp(target.id)))) explain(error, submitted);
       return true;
     },
   });
 
   const send = (values: WarReportForm, submitted: boolean) =>
-    write.run({ draftId: draftFor(values, submitted), values, submitted });
+    write.run({ draft: draftFor(values, submitted), values, submitted });
+
+  /** Shows what another device or tab saved. WAR-23 @returns false if it cannot be read */
+  async function catchUp(id: string): Promise<boolean> {
+    try {
+      await kept.catchUp(id);
+    } catch {
+      return false;
+    }
+    alerts.failure(warReportMessages.savedElsewhere);
+    return true;
+  }
 
   /**
    * The draft to write to; null for a new report. A form of a new report continues the draft that it saved while the
    * project is the same (WAR-06). It submits that draft only if the days are the same too; otherwise a new report is
    * submitted and the draft stays (WAR-21).
    */
-  function draftFor(values: WarReportForm, submitted: boolean): string | null {
-    if (draft === null || edited) return draft?.id ?? null;
+  function draftFor(values: WarReportForm, submitted: boolean): DraftLink | null {
+    if (draft === null || edited) return draft;
     const same = draft.projectTask === values.projectTask && (!submitted || hasDaysOf(draft, values));
-    return same ? draft.id : null;
+    return same ? draft : null;
   }
 
   function caution(values: WarReportForm): CautionFacts {
@@ -133,6 +144,9 @@ export function useReportForm(options: ReportFormOptions) {
     form,
     draft,
     restoredAt: kept.restoredAt,
+    elsewhere: kept.elsewhere,
+    takeElsewhere: kept.takeElsewhere,
+    joinElsewhere: kept.joinElsewhere,
     busy: write.busy || phase === 'done',
     /** It is submitted, and the form offers to open the submitted reports. WAR-05 */
     done: phase === 'done',

@@ -19,7 +19,7 @@ const voteWords = ({ voted, approved, disposition }: Ballot): string =>
 export const EarlierRounds = ({ rounds }: { rounds: readonly VoteRound[] }) => (
   <details className="stage-more earlier-rounds">
     <summary>
-      {rounds.length === 1 ? 'An earlier vote' : 'Earlier votes'} at {rounds[0]!.stage} ({rounds.length})
+      {`${rounds.length === 1 ? 'An earlier vote' : 'Earlier votes'} at ${rounds[0]!.stage} (${rounds.length})`}
     </summary>
     <ol>
       {rounds.map((round) => (
@@ -39,11 +39,12 @@ export function RoundEnd({ round }: { round: VoteRound }) {
       <StateBadge tone={outcomeTones[round.outcome]}>{words}</StateBadge>{' '}
       {by !== null && (
         <>
-          by <bdi>{by}</bdi>,{' '}
+          <span>by</span> <bdi>{by}</bdi>
+          <span>,</span>{' '}
         </>
       )}
       <time dateTime={round.endedAt}>{formatMoment(round.endedAt)}</time>
-      {round.endedBy === null && round.reason && <span>. {round.reason}</span>}
+      {round.endedBy === null && round.reason && <span>{`. ${round.reason}`}</span>}
       {!round.boardKnown && <span>. Who had not voted is not known.</span>}
     </p>
   );
@@ -55,7 +56,8 @@ const Round = ({ round }: { round: VoteRound }) => (
     <ul aria-label="Votes">
       {round.ballots.map((ballot) => (
         <li key={ballot.username}>
-          <bdi>{ballot.firstLastName}</bdi>: {voteWords(ballot)}
+          <bdi>{ballot.firstLastName}</bdi>
+          <span>{`: ${voteWords(ballot)}`}</span>
           {ballot.comments && <bdi className="history-reason">{ballot.comments}</bdi>}
         </li>
       ))}

@@ -1,5 +1,5 @@
 import {
-  historyEvents,
+  eventWords,
   isStageName,
   recordNumber,
   type HistoryEntry,
@@ -43,41 +43,42 @@ function Entry({ entry, linked }: { entry: HistoryEntry; linked: boolean }) {
   const ofPlan = ofPlans.has(event);
   // A disposition is already named in the event.
   const stage = [after, before].find((one) => isStageName(one));
+  // Otherwise the product itself applied the result.
+  const byPerson = username !== null && event !== 'counted';
+  const words = eventWords(entry);
   const moved = before !== null && after !== null && before !== after;
   return (
     <li>
       <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
       <div>
-        <strong>{historyEvents[event]}</strong>
+        {byPerson && (
+          <>
+            <bdi>{actorName}</bdi>{' '}
+          </>
+        )}
+        <strong>{byPerson ? words.charAt(0).toLowerCase() + words.slice(1) : words}</strong>
         {linked && qcrNumber !== null && (
           <>
-            {ofPlan ? ' for ' : ' '}
+            <span>{ofPlan ? ' for ' : ' '}</span>
             {qcr === null ? (
-              recordNumber('qcr', qcrNumber)
+              <span>{recordNumber('qcr', qcrNumber)}</span>
             ) : (
               <Link to={pathTo('Review QCR', qcr)}>{recordNumber('qcr', qcrNumber)}</Link>
             )}
           </>
         )}
-        {ofPlan && reason && ` (${reason})`}
-        {/* No person did it: the product itself applied the result. */}
-        {username !== null && event !== 'counted' && (
-          <>
-            {' '}
-            by <bdi>{actorName}</bdi>
-          </>
-        )}
+        {ofPlan && reason && <span>{` (${reason})`}</span>}
         <span className="history-move">
           {moved ? (
             <>
-              , {before} <span aria-hidden="true">→</span>
-              <span className="visually-hidden">to</span> {after}
+              <span>{`, ${before}`}</span> <span aria-hidden="true">→</span>
+              <span className="visually-hidden">to</span> <span>{after}</span>
             </>
           ) : (
             stage && `, at ${stage}`
           )}
         </span>
-        {reason && !quoted && !ofPlan && <bdi className="history-move">: {reason}</bdi>}
+        {reason && !quoted && !ofPlan && <bdi className="history-move">{`: ${reason}`}</bdi>}
         {reason && quoted && <bdi className="history-reason">{reason}</bdi>}
       </div>
     </li>

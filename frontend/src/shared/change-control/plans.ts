@@ -17,14 +17,14 @@ export const stateOf = (build: Build): BuildState => ({
 });
 
 /** The fields that tell how far the plan of a change request is. */
-export type Planned = Pick<BuildQcr, 'qip_form'> & Partial<Pick<BuildQcr, 'takenTo'>>;
+export type Planned = Pick<BuildQcr, 'qip_form'> & Partial<Pick<BuildQcr, 'taken'>>;
 
 export const hasQip1 = ({ qip_form }: Planned): boolean => qip_form !== null;
 export const hasQip2 = ({ qip_form }: Planned): boolean => qip_form?.qip_stage === 'QIP-2s';
 
 /** The progress of the plans of these change requests. A change request that another build has taken no longer counts. */
 export function plansOf(listed: readonly Planned[]): Plans {
-  const qcrs = listed.filter(({ takenTo = null }) => takenTo === null);
+  const qcrs = listed.filter(({ taken = false }) => !taken);
   return {
     qcrs: qcrs.length,
     withQip1: qcrs.filter(hasQip1).length,

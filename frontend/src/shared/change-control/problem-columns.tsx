@@ -8,7 +8,10 @@ import type { Problem } from './problem';
 export const problemColumns = <Row,>(problemOf: (row: Row) => Problem): TableColumn<Row>[] => [
   { ...wordsColumn('title', 'Title', (row: Row) => problemOf(row).title), rowHeader: true },
   wordsColumn('foundIn', 'Found In', (row) => problemOf(row).foundIn),
-  wordsColumn('softwareVersion', 'Software Version', (row) => problemOf(row).softwareVersion),
+  {
+    ...wordsColumn('softwareVersion', 'Software Version', (row: Row) => problemOf(row).softwareVersion),
+    asIs: true,
+  },
   { id: 'foundDuring', header: 'Found During', value: (row) => problemOf(row).foundDuring },
   { id: 'constraintOn', header: 'Constraint On', value: (row) => problemOf(row).constraintOn },
 ];
@@ -19,7 +22,7 @@ export const numberColumn = <Row extends { id: number }>(
   header: string,
 ): TableColumn<Row> => {
   const number = ({ id }: Row) => recordNumber(kind, id);
-  return { id: 'id', header, value: ({ id }) => id, inFile: number, cell: number };
+  return { id: 'id', header, value: ({ id }) => id, inFile: number, cell: number, asIs: true };
 };
 
 /** The day a record was created. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Elements } from '../ui/elements';
 import { formatDay } from '../lib/format-date';
 import type { Problem } from './problem';
 import './change-control.css';
@@ -6,9 +7,9 @@ import './change-control.css';
 interface ProblemFactsProps {
   problem: Problem;
   /** Its result, in short facts shown first. */
-  status: ReactNode;
+  status: Elements;
   /** Further facts. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** The whole text of a problem, read-only. QPR-05, QCR-03 */

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { useFormContext, type UseFormReturn } from 'react-hook-form';
+import type { Elements } from '../ui/elements';
 import { Form } from '../form/form';
 import { FormActions } from '../form/form-actions';
 import { CheckBox } from '../form/fields/check-box';
@@ -22,7 +22,7 @@ interface RecordDialogProps<Values extends Flat> {
   scrollable?: boolean;
   onClose: () => void;
   /** The fields. */
-  children: ReactNode;
+  children: Elements;
 }
 
 /** The form of one record in a dialog. It shows errors itself, since the dialog covers the alerts of the page. */

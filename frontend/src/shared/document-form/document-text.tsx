@@ -21,7 +21,7 @@ export const DocumentText = ({ sections, texts, heading: Heading }: DocumentText
               <dt className={isNamedBySection(section) ? 'visually-hidden' : undefined}>{label}</dt>
               <dd dir="auto">
                 {section.note?.above === name && <p className="document-note">{section.note.text}</p>}
-                {texts[name] || '–'}
+                <span>{texts[name] || '–'}</span>
               </dd>
             </Fragment>
           ))}

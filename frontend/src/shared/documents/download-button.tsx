@@ -24,7 +24,7 @@ export function DownloadButton({ children, make, failure, ...button }: DownloadB
   });
   return (
     <BusyButton {...button} icon="download" busy={download.busy} onClick={() => void download.run()}>
-      {children}
+      <span>{children}</span>
       <span role="status" className={progress ? '' : 'visually-hidden'}>
         {progress}
       </span>

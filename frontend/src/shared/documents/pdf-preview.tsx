@@ -77,7 +77,7 @@ function Unprintable({ characters }: { characters: string }) {
     <div role="alert" className="alert alert-warning m-3">
       <span>
         These characters cannot be printed: <bdi>{named.join(', ')}</bdi>
-        {more > 0 && ` and ${more} more`}. Each of them is a □ in the file.
+        <span>{`${more > 0 ? ` and ${more} more` : ''}. Each of them is a □ in the file.`}</span>
       </span>
     </div>
   );
@@ -142,7 +142,7 @@ function Processing({ progress }: Pick<PdfPreviewProps, 'progress'>) {
             aria-label="Reports in the PDF so far"
           />
           <span className="d-block small text-body-secondary">
-            {progress.done} of {progress.total} reports
+            {`${progress.done} of ${progress.total} reports`}
           </span>
         </p>
       )}

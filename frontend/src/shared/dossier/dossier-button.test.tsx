@@ -8,6 +8,7 @@ import { aPlan, aTestReport } from '../../testing/written-forms';
 import { aProblem, aQcr } from '../../testing/change-requests';
 import { lastAsked, office, refuse, server, timesAsked, withFakeServer } from '../../testing/fake-server';
 import { logIn, openScreen } from '../../testing/open-screen';
+import { pageBelow } from '../../testing/page-below';
 import { createDossierPdf } from '../documents/create-report-pdf';
 import { saveFile } from '../documents/save-file';
 import { FileError } from '../documents/worker/worker-client';
@@ -41,15 +42,7 @@ beforeEach(() => {
   server.use(
     http.get('/api/builds/build12', () => record({ ...build, qcrs: qcrs() })),
     http.get('/api/builds/build12/history', () => record([])),
-    http.get('/api/qcrs', ({ request }) => {
-      const { searchParams } = new URL(request.url);
-      const page = Number(searchParams.get('pagination[page]'));
-      const all = qcrs();
-      return HttpResponse.json({
-        data: all.slice((page - 1) * 100, page * 100),
-        meta: { pagination: { total: all.length } },
-      });
-    }),
+    http.get('/api/qcrs', ({ request }) => pageBelow(request, qcrs())),
     http.get('/api/ccbs', () => list([])),
     http.get('/api/qip-forms', () => list([aPlan({ qip_stage: 'QIP-2s' })])),
     http.get('/api/submitted-qpr', () => list([])),
@@ -94,10 +87,14 @@ describe('the dossier', () => {
   });
 
   it('[BLD-13] [BLD-17] asks also for what another build took out of a closed one', async () => {
-    const gone = aBuildQcr(77, { title: 'Taken away', takenTo: 13 });
+    const gone = aBuildQcr(77, { title: 'Taken away', taken: true, takenTo: 13 });
     server.use(
       http.get('/api/builds/build12', () =>
-        record({ ...build, status: 'Closed', qcrs: [gone, aBuildQcr(78, { takenTo: 13, readable: false })] }),
+        record({
+          ...build,
+          status: 'Closed',
+          qcrs: [gone, aBuildQcr(78, { taken: true, takenTo: 13, readable: false })],
+        }),
       ),
       http.get('/api/qcrs', ({ request }) => list(request.url.includes('documentId') ? [nth(77)] : [])),
     );

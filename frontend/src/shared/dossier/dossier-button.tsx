@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { letterheadQuery } from '../company/letterhead';
 import { saveFile } from '../documents/save-file';
 import { useFileJob } from '../documents/use-file-job';
@@ -9,10 +9,12 @@ import { useAlerts } from '../ui/alerts';
 import { BusyButton } from '../ui/busy-button';
 import { failureWords } from '../write/failure-words';
 import './dossier-button.css';
+import { lazyPart } from '../ui/lazy-part';
+import { inTime } from '../lib/in-time';
 
 const failure = 'There was an error making the dossier. Please try again!';
 
-const PdfPreview = lazy(async () => ({ default: (await import('../documents/pdf-preview')).PdfPreview }));
+const PdfPreview = lazyPart(async () => ({ default: (await import('../documents/pdf-preview')).PdfPreview }));
 
 /** Downloads everything about a build as one PDF. The code that makes it is loaded on demand. BLD-17 */
 export function DossierButton({ buildId }: { buildId: string }) {
@@ -29,7 +31,7 @@ export function DossierButton({ buildId }: { buildId: string }) {
       alerts.clear();
       try {
         const [{ makeDossier }, company] = await Promise.all([
-          import('./make-dossier'),
+          inTime(import('./make-dossier')),
           client.fetchQuery(letterheadQuery),
         ]);
         let unprintable = '';

@@ -15,7 +15,7 @@ import { getRecord } from '../http/record';
 const atOnce = 50;
 
 /** Fetches the rows that belong to some of these records. */
-async function getAbout<Row>(
+async function getAbout<Row extends { id: number }>(
   path: string,
   field: string,
   ids: readonly string[],
@@ -24,7 +24,7 @@ async function getAbout<Row>(
   const rows: Row[] = [];
   for (let from = 0; from < ids.length; from += atOnce) {
     const filters = { [field]: { $in: ids.slice(from, from + atOnce) } };
-    rows.push(...(await getAllPages<Row>(path, { filters, sort: 'id:asc' }, signal)));
+    rows.push(...(await getAllPages<Row>(path, filters, signal)));
   }
   return rows;
 }
@@ -34,7 +34,7 @@ async function getAbout<Row>(
  * their build, or in one request where another build has taken them, but not one by one.
  */
 export async function gatherRecords(id: string, signal?: AbortSignal): Promise<DossierRecords> {
-  const ofBuild = { filters: { buildNumber: { $eq: id } }, sort: 'id:asc' };
+  const ofBuild = { buildNumber: { $eq: id } };
   const build = `/builds/${encodeURIComponent(id)}`;
   const [record, history, qcrs, buildVotes, plans] = await Promise.all([
     getRecord<Build>(build, signal),
@@ -44,7 +44,7 @@ export async function gatherRecords(id: string, signal?: AbortSignal): Promise<D
     getAllPages<QipForm>('/qip-forms', ofBuild, signal),
   ]);
   // Change requests that another build took over from this closed one are not found by their build.
-  const taken = record.qcrs.filter(({ takenTo, readable }) => takenTo !== null && readable);
+  const taken = record.qcrs.filter(({ taken, readable }) => taken && readable);
   const takenIds = taken.map(({ documentId }) => documentId);
   const ids = [...qcrs.map(({ documentId }) => documentId), ...takenIds];
   const reported = [...qcrs, ...taken].map(({ submitted_qpr }) => submitted_qpr.documentId);

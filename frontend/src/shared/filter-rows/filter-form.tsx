@@ -80,8 +80,7 @@ export function FilterForm({ fields, max, applied, onApply, closedLabel }: Filte
       </div>
       {rows.length > 1 && (
         <p className="form-text">
-          All filters must match; several choices of one kind are alternatives.
-          {rows.length === max && ` There can be up to ${max} filters.`}
+          {`All filters must match; several choices of one kind are alternatives.${rows.length === max ? ` There can be up to ${max} filters.` : ''}`}
         </p>
       )}
       <div className="filter-foot">
@@ -91,7 +90,7 @@ export function FilterForm({ fields, max, applied, onApply, closedLabel }: Filte
           aria-disabled={rows.length >= max}
           onClick={add}
         >
-          <Icon name="plus" /> Add filter
+          <Icon name="plus" /> <span>Add filter</span>
         </button>
         {closedLabel !== null && (
           <FilterCheckbox
@@ -105,7 +104,7 @@ export function FilterForm({ fields, max, applied, onApply, closedLabel }: Filte
             Clear Filter
           </button>
           <button type="submit" className="btn btn-sm btn-secondary">
-            <Icon name="search" /> Apply Filter
+            <Icon name="search" /> <span>Apply Filter</span>
           </button>
         </span>
       </div>

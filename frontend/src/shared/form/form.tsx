@@ -1,5 +1,6 @@
-import { createContext, use, useRef, type ReactNode } from 'react';
+import { createContext, use, useRef } from 'react';
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import type { Elements } from '../ui/elements';
 import { AdviceOf } from '../ui/alert-area/advice';
 import { useAlerts } from '../ui/alerts';
 import { Icon } from '../ui/icon';
@@ -17,7 +18,7 @@ interface FormProps<Values extends FieldValues> {
   done?: boolean;
   /** Shows "Looks Good!" below valid fields, where a screen has that (USR-08, QIP-01). */
   praise?: boolean;
-  children: ReactNode;
+  children: Elements;
 }
 
 interface FormFlags {

@@ -25,7 +25,7 @@ export const GroupBoxes = ({ names, chosen, disabled, hints = {}, onToggle, onBl
           onBlur={onBlur}
         />
         <span className="form-check-label">
-          {name} {hints[name] && <small>{hints[name]}</small>}
+          <span>{name}</span> {hints[name] && <small>{hints[name]}</small>}
         </span>
       </label>
     ))}

@@ -13,7 +13,7 @@ export function PasswordDemands({ name }: { name: string }) {
         return (
           <li key={says} className={isMet ? 'is-met' : undefined}>
             <Icon name={isMet ? 'check' : 'dot'} />
-            {says}
+            <span>{says}</span>
             <span className="visually-hidden">{isMet ? ', met' : ', not met yet'}</span>
           </li>
         );

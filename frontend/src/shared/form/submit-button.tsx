@@ -35,7 +35,7 @@ export function SubmitButton({
       type={onClick ? 'button' : 'submit'}
       className={`btn btn-${look}`}
       disabled={disabled}
-      aria-disabled={busy}
+      aria-disabled={disabled ? undefined : busy}
       // Pressing the mouse would blur a field, whose message would move the button before the mouse is released.
       onMouseDown={(event) => event.preventDefault()}
       onClick={(event) => {
@@ -47,7 +47,7 @@ export function SubmitButton({
       }}
     >
       {busy && !done && <Spinner />}
-      {(busy && !done && busyLabel) || children}
+      <span>{(busy && !done && busyLabel) || children}</span>
     </button>
   );
 }

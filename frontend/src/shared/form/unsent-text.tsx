@@ -12,8 +12,8 @@ interface UnsentTextProps {
 export const UnsentText = ({ what, text, onDiscard }: UnsentTextProps) => (
   <div className="field-hint" role="status">
     <p className="mb-1">
-      <Icon name="info" /> <strong>{what} was not sent</strong>, and cannot be sent now. It is kept in this
-      browser until you discard it.
+      <Icon name="info" /> <strong>{`${what} was not sent`}</strong>
+      <span>, and cannot be sent now. It is kept in this browser until you discard it.</span>
     </p>
     {text !== undefined && <p className="mb-2 unsent-text">{text}</p>}
     <button type="button" className="btn btn-sm btn-secondary" onClick={onDiscard}>

@@ -7,15 +7,19 @@ type Schema<Values extends FieldValues> = Parameters<
 
 /**
  * A form validated by a schema of the domain, with the domain's messages.
+ * @param schema a function where it depends on the day or the time, which may change while the form is open
  * @param mode when it validates first: at the submit, or when a field is left, which suits long forms
  */
 export const useDomainForm = <Values extends FieldValues>(
-  schema: Schema<Values>,
+  schema: Schema<Values> | (() => Schema<Values>),
   defaultValues: DefaultValues<Values>,
   mode: 'onSubmit' | 'onTouched' = 'onSubmit',
 ): UseFormReturn<Values, unknown, Values> =>
   useForm<Values, unknown, Values>({
-    resolver: standardSchemaResolver<Values, unknown, Values>(schema),
+    resolver: (...values) =>
+      standardSchemaResolver<Values, unknown, Values>(typeof schema === 'function' ? schema() : schema)(
+        ...values,
+      ),
     defaultValues,
     mode,
   });

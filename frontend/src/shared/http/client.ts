@@ -4,6 +4,7 @@ import { currentSession } from '../session/store';
 import { toApiError } from './api-error';
 import { noteAnswer } from './outage';
 import { clientSettings } from './plain-client';
+import { noteServerTime } from './server-clock';
 
 /** Sends with the session's token. After a 401 it renews the session and sends once more. SES-05. */
 export const api = axios.create(clientSettings);
@@ -19,7 +20,7 @@ api.interceptors.request.use((config) => {
 api.interceptors.response.use(
   (answer) => {
     noteAnswer(null);
-    return answer;
+    return noteServerTime(answer);
   },
   async (error: unknown) => {
     const config = isAxiosError(error) ? error.config : undefined;

@@ -22,6 +22,7 @@ export const keys = {
   mails: ['mail-queue'],
   notifications: ['notifications'],
   people: ['people'],
+  leaving: ['leaving'],
   plans: ['qip-forms'],
   preferences: ['preferences'],
   projects: ['projects'],

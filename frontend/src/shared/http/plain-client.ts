@@ -1,5 +1,6 @@
 import axios from 'axios';
 import { toApiError } from './api-error';
+import { noteServerTime } from './server-clock';
 
 /**
  * The settings of every request; the refresh cookie is sent because the origin is the same. Axios' XSRF cookie is
@@ -16,4 +17,4 @@ export const clientSettings = {
 /** Sends no token and renews nothing: for logging in, renewing and logging out. */
 export const plainClient = axios.create(clientSettings);
 
-plainClient.interceptors.response.use(undefined, (error: unknown) => Promise.reject(toApiError(error)));
+plainClient.interceptors.response.use(noteServerTime, (error: unknown) => Promise.reject(toApiError(error)));

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { daysAreOpen, matchColumns, rememberColumns, rowsFor } from './columns';
-import { decode, readTable, tableOf } from './read-table';
+import { readTable, tableOf } from './read-table';
 import { UnreadableFile } from './table';
 
 beforeEach(() => localStorage.clear());
@@ -12,15 +12,6 @@ it.each([',', ';', '\t'])('[IMP-01] reads columns divided by %j, with quotes and
     headings: ['Username', 'Title'],
     rows: [['ada', `A "B"${mark}\nC`]],
   });
-});
-
-it('[IMP-01] reads UTF-8, UTF-16 and what old spreadsheets of Windows write', () => {
-  const utf16 = new Uint8Array([0xff, 0xfe, 0xe9, 0x00]);
-  expect([decode(new TextEncoder().encode('é')), decode(utf16), decode(new Uint8Array([0xe9]))]).toEqual([
-    'é',
-    'é',
-    'é',
-  ]);
 });
 
 it.each(['', 'Username\n', `a\n${'x\n'.repeat(5_001)}`])(
@@ -42,8 +33,8 @@ const fileOf = (size: number, text = ''): File =>
 it('[IMP-01] reads a file of 20 MB, and no larger one', async () => {
   const row = `ada,"${'long '.repeat(800)}"\n`;
   const text = `Username,Title\n${row.repeat(4_990)}`;
-  const table = await readTable(fileOf(20 * MEGABYTE, text));
-  expect(table.rows).toHaveLength(4_990);
+  const read = await readTable(fileOf(20 * MEGABYTE, text));
+  expect('table' in read && read.table.rows).toHaveLength(4_990);
   await expect(readTable(fileOf(20 * MEGABYTE + 1))).rejects.toEqual(
     new UnreadableFile('This file is larger than 20 MB.'),
   );

@@ -59,7 +59,7 @@ export function Fates({ answer: { rows, done }, table }: { answer: ImportAnswer;
   return (
     <div ref={intoView}>
       <p ref={summary} tabIndex={-1}>
-        <strong>{done ? `Success! Imported: ${counts}.` : `${counts}.`}</strong> {advice}
+        <strong>{done ? `Success! Imported: ${counts}.` : `${counts}.`}</strong> <span>{advice}</span>
       </p>
       {refused.length > 0 && (
         <div className="d-flex flex-wrap gap-3 align-items-center mb-2">

@@ -1,8 +1,9 @@
 import type { ImportKind } from '@intranet/domain';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Touched } from '../http/keys';
+import { lazyPart } from '../ui/lazy-part';
 
-const ImportModal = lazy(() => import('./import-modal'));
+const ImportModal = lazyPart(() => import('./import-modal'));
 
 interface ImportButtonProps {
   kind: ImportKind;

@@ -8,6 +8,8 @@ import { Spinner } from '../ui/spinner';
 import { useWrite } from '../write/use-write';
 import { ColumnChoice } from './column-choice';
 import { type Columns, daysAreOpen, type DayOrder, matchColumns, rememberColumns, rowsFor } from './columns';
+import { EncodingChoice } from './encoding-choice';
+import type { WayToRead } from './encodings';
 import { Fates } from './fates';
 import { FieldFrame } from '../form/fields/field-frame';
 import { NativeSelect } from '../form/fields/native-select';
@@ -37,7 +39,7 @@ const rowsSaid = (count: number): string =>
 /** Shows that the import runs. The server does it in one transaction, so there is no progress to show. */
 const Under = ({ what }: { what: string }) => (
   <p>
-    <Spinner /> {what}
+    <Spinner /> <span>{what}</span>
   </p>
 );
 
@@ -53,25 +55,35 @@ export default function ImportModal({ kind, what, touches, onClose }: ImportModa
   const [trouble, setTrouble] = useState<string | null>(null);
   const [answer, setAnswer] = useState<ImportAnswer | null>(null);
 
-  /** The file chosen last; a previous one may still be being read. */
-  const chosen = useRef<File | undefined>(undefined);
+  /** The ways to read a file that does not tell its encoding, and the chosen one. */
+  const [ways, setWays] = useState<readonly WayToRead[]>([]);
+  const [encoding, setEncoding] = useState('');
+
+  /** What is read last; a previous file may still be being read. */
+  const last = useRef<{ file: File } | undefined>(undefined);
   const [reading, setReading] = useState(false);
 
-  const choose = async (file: File | undefined) => {
-    chosen.current = file;
-    setReading(file !== undefined);
+  const read = async (file: File | undefined, chosen: string | null = null) => {
+    const asked = file && { file };
+    last.current = asked;
+    setReading(asked !== undefined);
     setTable(null);
     setAnswer(null);
     setTrouble(null);
     setOrder(null);
-    if (!file) return;
+    setEncoding(chosen ?? '');
+    if (chosen === null) setWays([]);
+    if (!asked) return;
     try {
-      const read = await readInWorker(file);
-      if (chosen.current !== file) return;
-      setTable(read);
-      setColumns(matchColumns(kind, read));
+      const found = await readInWorker(asked.file, chosen);
+      if (last.current !== asked) return;
+      if ('ways' in found) setWays(found.ways);
+      else {
+        setTable(found.table);
+        setColumns(matchColumns(kind, found.table));
+      }
     } catch (failure) {
-      if (chosen.current !== file) return;
+      if (last.current !== asked) return;
       setTrouble(failure instanceof UnreadableFile ? failure.message : 'This file cannot be read.');
     }
     setReading(false);
@@ -111,15 +123,23 @@ export default function ImportModal({ kind, what, touches, onClose }: ImportModa
     >
       <Modal.Header closeButton closeLabel="Close">
         <Modal.Title as="h2" id={`${id}-title`}>
-          Import {what}
+          {`Import ${what}`}
         </Modal.Title>
       </Modal.Header>
       <Modal.Body tabIndex={0}>
-        <FileField disabled={busy} onChoose={(file) => void choose(file)} />
+        <FileField disabled={busy} onChoose={(file) => void read(file)} />
         {failureMessage && (
           <p className="alert alert-danger" role="alert">
             {failureMessage}
           </p>
+        )}
+        {ways.length > 0 && !answer?.done && (
+          <EncodingChoice
+            ways={ways}
+            encoding={encoding}
+            disabled={busy}
+            onChange={(chosen) => void read(last.current?.file, chosen)}
+          />
         )}
         {table && !answer?.done && (
           <ColumnChoice
@@ -174,7 +194,7 @@ export default function ImportModal({ kind, what, touches, onClose }: ImportModa
         )}
         {answer && !answer.done && !refused && changes > 0 && (
           <BusyButton look="primary" busy={busy} onClick={() => store.run()}>
-            Import {rowsSaid(changes)}
+            {`Import ${rowsSaid(changes)}`}
           </BusyButton>
         )}
       </Modal.Footer>

@@ -7,11 +7,12 @@ import { lastAsked, server, timesAsked, withFakeServer } from '../../testing/fak
 import { heading, logIn, openApp } from '../../testing/open-app';
 import { saveFile } from '../documents/save-file';
 import { readTable } from './read-table';
+import type { FileRead } from './table';
 import { readInWorker } from './table-reader';
 
 vi.mock('../documents/save-file', () => ({ saveFile: vi.fn<typeof saveFile>() }));
 /** jsdom has no workers, so the file is read directly. */
-vi.mock('./table-reader', () => ({ readInWorker: vi.fn<typeof readInWorker>((file) => readTable(file)) }));
+vi.mock('./table-reader', () => ({ readInWorker: vi.fn<typeof readInWorker>(readTable) }));
 
 withFakeServer();
 
@@ -41,13 +42,15 @@ const open = async () => {
 };
 
 /** jsdom does not read files. */
-const fileOf = (text: string): File =>
-  Object.assign(new File([text], 'visitors.csv'), {
-    arrayBuffer: () => Promise.resolve(new TextEncoder().encode(text).buffer),
+const fileOf = (content: string | Uint8Array<ArrayBuffer>): File => {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  return Object.assign(new File([bytes], 'visitors.csv'), {
+    arrayBuffer: () => Promise.resolve(bytes.buffer),
   });
+};
 
-const choose = (dialog: ReturnType<typeof within>, text: string) =>
-  fireEvent.change(dialog.getByLabelText('CSV file'), { target: { files: [fileOf(text)] } });
+const choose = (dialog: ReturnType<typeof within>, content: string | Uint8Array<ArrayBuffer>) =>
+  fireEvent.change(dialog.getByLabelText('CSV file'), { target: { files: [fileOf(content)] } });
 
 const file = 'First name;Last name;Company;Host;Date\r\nYuki;Sato;Northwind;pm;24.11.2026\r\n';
 
@@ -107,7 +110,9 @@ describe('importing a file', () => {
     const dialog = await open();
     choose(dialog, file);
     fireEvent.click(await dialog.findByRole('button', { name: 'Check rows' }));
-    expect(await dialog.findByText(/There is nothing to import\.$/)).toHaveTextContent('1 the same.');
+    expect((await dialog.findByText(/There is nothing to import\.$/)).parentElement).toHaveTextContent(
+      '1 the same.',
+    );
     expect(dialog.queryByRole('button', { name: /^Import/ })).toBeNull();
   });
 
@@ -146,14 +151,14 @@ describe('importing a file', () => {
   it('[IMP-01] takes a file that is dropped, and of two the one that was chosen last', async () => {
     const dialog = await open();
     const area = dialog.getByLabelText('CSV file').parentElement!;
-    let first: (table: Awaited<ReturnType<typeof readTable>>) => void = () => {};
+    let first: (read: FileRead) => void = () => {};
     vi.mocked(readInWorker).mockImplementationOnce(() => new Promise((resolve) => (first = resolve)));
     fireEvent.drop(area, { dataTransfer: { files: [fileOf('Company\r\nSlow\r\n')] } });
     expect(await dialog.findByText('Reading the file …')).toBeVisible();
     expect(dialog.getByText(/^Dropped here: visitors\.csv\./)).toBeVisible();
     fireEvent.drop(area, { dataTransfer: { files: [fileOf(file)] } });
     const host = await dialog.findByRole<HTMLSelectElement>('combobox', { name: /^Person to see/ });
-    first({ headings: ['Company'], rows: [['Slow']] });
+    first({ table: { headings: ['Company'], rows: [['Slow']] } });
     fireEvent.click(dialog.getByRole('button', { name: 'Check rows' }));
     expect(await dialog.findByText('1 new.')).toBeVisible();
     expect(host.selectedOptions[0]!.textContent).toBe('Host');
@@ -172,8 +177,34 @@ describe('importing a file', () => {
     expect(data.rows[0]).toMatchObject({ dayOfVisit: '2026-04-03' });
   });
 
+  it('[IMP-01] asks how a file is written that does not tell it, and shows its lines as they would be stored', async () => {
+    const dialog = await open();
+    // "Łoś" in windows-1250.
+    choose(
+      dialog,
+      Uint8Array.from(file.replace('Yuki', '\u00A3o\u009C'), (sign) => sign.codePointAt(0)!),
+    );
+    const written = await dialog.findByRole<HTMLSelectElement>('combobox', { name: /^How are the letters/ });
+    expect(written).toHaveDisplayValue('Please choose');
+    expect(dialog.getByRole('button', { name: 'Check rows' })).toHaveAttribute('aria-disabled', 'true');
+    expect(dialog.queryByRole('combobox', { name: /^Person to see/ })).toBeNull();
+    fireEvent.change(written, { target: { value: 'windows-1254' } });
+    expect(await dialog.findByText('£oœ;Sato;Northwind;pm;24.11.2026')).toBeVisible();
+    fireEvent.change(written, { target: { value: 'windows-1250' } });
+    expect(await dialog.findByText('Łoś;Sato;Northwind;pm;24.11.2026')).toBeVisible();
+    await dialog.findByRole('combobox', { name: /^Person to see/ });
+    fireEvent.click(dialog.getByRole('button', { name: 'Check rows' }));
+    await dialog.findByText('1 new.');
+    const { data } = lastAsked('POST /imports/visitors')!.body as { data: { rows: object[] } };
+    expect(data.rows[0]).toMatchObject({ firstName: 'Łoś' });
+  });
+
   it.each([
     ['', 'This file is empty.'],
+    [
+      'First name\r\nYuki \uFFFD\r\n',
+      'Letters of this file were lost before (�). Please save it again as CSV UTF-8.',
+    ],
     ['First name\r\n', 'This file has a heading and no rows.'],
     ['PK\u0003\u0004', 'This is a workbook. Please save it as CSV in the spreadsheet first.'],
   ])('[IMP-01] says why %j cannot come in', async (text, words) => {

@@ -1,25 +1,11 @@
 import { IMPORT_ROWS_MAX } from '@intranet/domain';
 import { parse } from 'papaparse';
 import { formula } from '../csv/csv';
-import { type Table, UnreadableFile } from './table';
+import { hasLostLetters, textIn, textOf, waysToRead } from './encodings';
+import { type FileRead, type Table, UnreadableFile } from './table';
 
 /** No company's list needs a larger file. IMP-01 */
 const FILE_MAX = 20 * 1024 * 1024;
-
-/**
- * Decodes UTF-8 and UTF-16 by their byte order marks, UTF-8 by its form, and everything else as the encoding of old
- * Windows spreadsheets.
- */
-export function decode(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
 
 /** Removes the apostrophe that an export puts before a formula. VIS-02 */
 const unmarked = (cell: string): string =>
@@ -44,12 +30,23 @@ export function tableOf(text: string): Table {
   };
 }
 
-/** The table in a file. @throws UnreadableFile */
-export async function readTable(file: File): Promise<Table> {
+/**
+ * The table in a file, or the ways to read it where its encoding is not certain: a wrong guess would store wrong letters.
+ * @param encoding chosen by the person
+ * @throws UnreadableFile
+ */
+export async function readTable(file: File, encoding: string | null = null): Promise<FileRead> {
   if (file.size > FILE_MAX) throw new UnreadableFile('This file is larger than 20 MB.');
   const bytes = new Uint8Array(await file.arrayBuffer());
   // A compressed file, such as .xlsx, is not text.
   if (bytes[0] === 0x50 && bytes[1] === 0x4b)
     throw new UnreadableFile('This is a workbook. Please save it as CSV in the spreadsheet first.');
-  return tableOf(decode(bytes));
+  const text = encoding === null ? textOf(bytes) : textIn(encoding, bytes);
+  if (text !== null) return { table: tableOf(text) };
+  if (hasLostLetters(bytes))
+    throw new UnreadableFile('Letters of this file were lost before (�). Please save it again as CSV UTF-8.');
+  const ways = waysToRead(bytes);
+  if (ways.length === 0)
+    throw new UnreadableFile('The letters of this file cannot be read. Please save it as CSV UTF-8 first.');
+  return { ways };
 }

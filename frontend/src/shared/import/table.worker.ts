@@ -1,11 +1,11 @@
 /* oxlint-disable unicorn/require-post-message-target-origin -- messages to and from a worker have no origin */
 import { readTable } from './read-table';
 import { UnreadableFile } from './table';
-import type { TableReply } from './table-reader';
+import type { TableReply, TableTask } from './table-reader';
 
 /** The parts of a worker's global scope in use; the project's types are those of pages. */
 interface WorkerScope {
-  addEventListener(type: 'message', listener: (event: MessageEvent<File>) => void): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent<TableTask>) => void): void;
   postMessage(reply: TableReply): void;
 }
 
@@ -13,9 +13,9 @@ interface WorkerScope {
 const worker = globalThis as unknown as WorkerScope;
 
 /** Reads each file that is sent to this worker. */
-worker.addEventListener('message', ({ data: file }) => {
-  void readTable(file).then(
-    (table) => worker.postMessage({ table }),
+worker.addEventListener('message', ({ data: { file, encoding } }) => {
+  void readTable(file, encoding).then(
+    (read) => worker.postMessage(read),
     (failure: unknown) =>
       worker.postMessage({ trouble: failure instanceof UnreadableFile ? failure.message : null }),
   );

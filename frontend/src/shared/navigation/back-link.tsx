@@ -9,7 +9,7 @@ export function BackLink({ fallback }: { fallback: RouteName }) {
   const from = usePreviousRoute(fallback);
   return (
     <Link className="back-link" to={from?.address ?? pathTo(fallback)}>
-      <Icon name="back" /> Back to {screens[from?.name ?? fallback].title}
+      <Icon name="back" /> <span>{`Back to ${screens[from?.name ?? fallback].title}`}</span>
     </Link>
   );
 }

@@ -72,7 +72,7 @@ function PeopleTable({ caption, verb, query, errorMessage, none, noMatch = none,
           </button>
         )}
         <BusyButton look="primary" busy={write.busy} ready={chosen.length > 0} onClick={send}>
-          {verb} {chosen.length || ''} {chosen.length === 1 ? 'user' : 'users'}
+          {`${verb} ${chosen.length || ''} ${chosen.length === 1 ? 'user' : 'users'}`}
         </BusyButton>
       </div>
       <DataTable

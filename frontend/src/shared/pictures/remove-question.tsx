@@ -25,8 +25,6 @@ export const RemoveQuestion = <Picture,>(props: RemoveQuestionProps<Picture>) =>
         onClose();
       }}
       onCancel={onClose}
-    >
-      The {what} is deleted at once and cannot be recovered{consequence}. Do you wish to continue?
-    </ConfirmModal>
+    >{`The ${what} is deleted at once and cannot be recovered${consequence}. Do you wish to continue?`}</ConfirmModal>
   );
 };

@@ -1,13 +1,15 @@
 import type { WarReport } from '@intranet/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { letterheadQuery } from '../company/letterhead';
 import { formatPeriod } from '../lib/format-date';
 import { RowButton } from '../table/row-buttons';
 import { BusyButton } from '../ui/busy-button';
 import { useWrite } from '../write/use-write';
+import { lazyPart } from '../ui/lazy-part';
+import { inTime } from '../lib/in-time';
 
-const ReportPreview = lazy(() => import('./report-preview'));
+const ReportPreview = lazyPart(() => import('./report-preview'));
 
 interface ReportFilesProps {
   report: WarReport;
@@ -24,7 +26,7 @@ export function ReportFiles({ report, preview = true }: ReportFilesProps) {
   const download = useWrite({
     send: async () => {
       const [{ downloadReport }, company] = await Promise.all([
-        import('./report-pdf'),
+        inTime(import('./report-pdf')),
         client.fetchQuery(letterheadQuery),
       ]);
       return downloadReport(report, company);

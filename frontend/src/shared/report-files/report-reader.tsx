@@ -1,6 +1,6 @@
 import type { WarReport } from '@intranet/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useCallback, useId } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { keys } from '../http/keys';
 import { getRecord } from '../http/record';
@@ -18,21 +18,29 @@ interface ReportReaderProps {
   /** documentId of the open report. */
   report: string;
   turns: Turns;
+  /** Where the reader sees reports of others: gives authors of one name their username. */
+  tellApart?: (reports: readonly WarReport[]) => WarReport[];
   onClose: () => void;
 }
 
 /** A submitted report never changes, so it is fetched once. */
-const useSubmitted = (id: string) =>
+const useSubmitted = (id: string, tellApart: ReportReaderProps['tellApart']) =>
   useQuery({
     queryKey: [...keys.reports, 'submitted', id],
     queryFn: ({ signal }) => getRecord<WarReport>(`/war-reports/${encodeURIComponent(id)}`, signal),
+    select: useCallback((report: WarReport) => tellApart?.([report])[0] ?? report, [tellApart]),
     staleTime: Infinity,
   });
 
 /** A submitted report to read, with links to the previous and next one, and its PDF as a download. RHY-05 */
-export function ReportReader({ report, turns: { previous, next, place }, onClose }: ReportReaderProps) {
+export function ReportReader({
+  report,
+  turns: { previous, next, place },
+  tellApart,
+  onClose,
+}: ReportReaderProps) {
   const titleId = useId();
-  const query = useSubmitted(report);
+  const query = useSubmitted(report, tellApart);
   return (
     <Modal
       show
@@ -93,6 +101,7 @@ const Turn = ({ name, turn }: TurnProps) => (
     aria-disabled={turn === undefined}
     onClick={() => turn?.()}
   >
-    {name === 'Previous' && <Icon name="down" />} {name} {name === 'Next' && <Icon name="down" />}
+    {name === 'Previous' && <Icon name="down" />} <span>{name}</span>{' '}
+    {name === 'Next' && <Icon name="down" />}
   </button>
 );

@@ -8,6 +8,7 @@ const lineOf = ({ level, runs }: BulletLine): string =>
 
 const columns: FileColumn<WarReport>[] = [
   { heading: 'Name', value: (report) => report.firstLastName },
+  { heading: 'Username', value: (report) => report.username },
   { heading: 'Project', value: (report) => report.projectTask },
   { heading: 'From', value: (report) => report.startDate },
   { heading: 'To', value: (report) => report.endDate },

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRef, StrictMode, useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -100,16 +100,41 @@ describe('the bullet editor as a field', () => {
   });
 
   it.each([
-    ['the first bullet, which has no level to go to', 'a', false, false],
-    ['a bullet that can go down', 'b', false, true],
-    ['a bullet of the first level, which cannot go up', 'b', true, false],
-    ['a bullet of the second level', 'c', true, true],
-  ])('[WAR-02] Tab in %s', (_which, text, shiftKey, stays) => {
-    const { editor, select } = editorWith('<ul><li>a</li><li>b<ul><li>c</li></ul></li></ul>');
+    ['the first bullet, which has no level to go to', 'a', false],
+    ['a bullet that can go down', 'b', false],
+    ['a bullet of the first level, which cannot go up', 'b', true],
+    ['a bullet of the second level', 'c', true],
+    ['a bullet of the third level', 'd', false],
+  ])('[WAR-24] Tab never leaves %s, and leaves the text after Escape', (_which, text, shiftKey) => {
+    const { editor, select } = editorWith(
+      '<ul><li>a</li><li>b<ul><li>c<ul><li>x</li><li>d</li></ul></li></ul></li></ul>',
+    );
     select(text);
-    const press = new KeyboardEvent('keydown', { key: 'Tab', shiftKey, cancelable: true, bubbles: true });
-    editor.view.dom.dispatchEvent(press);
-    expect(press.defaultPrevented).toBe(stays);
+    const press = (key: string) => {
+      const event = new KeyboardEvent('keydown', { key, shiftKey, cancelable: true, bubbles: true });
+      editor.view.dom.dispatchEvent(event);
+      return event;
+    };
+    expect(press('Tab').defaultPrevented).toBe(true);
+    press('Escape');
+    expect(press('Tab').defaultPrevented).toBe(false);
+    expect(press('Tab').defaultPrevented).toBe(true);
+  });
+
+  it('[WAR-24] says how to leave the text, once Tab has had no level to go to', () => {
+    show({ start: list, takesFocus: true });
+    const told = () =>
+      screen
+        .getAllByRole('status')
+        .map((one) => one.textContent)
+        .join('');
+    expect(told()).toBe('');
+    fireEvent.keyDown(box(), { key: 'a' });
+    expect(told()).toBe('');
+    fireEvent.keyDown(box(), { key: 'Tab', shiftKey: true });
+    fireEvent.keyDown(box(), { key: 'Tab', shiftKey: true });
+    expect(told()).toMatch(/Escape, then Tab, to leave the text/);
+    expect(box()).toHaveAttribute('translate', 'no');
   });
 
   it('has a toolbar of one Tab stop, walked by arrow keys, with pressed states', async () => {

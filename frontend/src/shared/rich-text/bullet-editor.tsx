@@ -42,8 +42,11 @@ export interface BulletEditorProps {
   ref?: Ref<BulletEditorHandle>;
 }
 
-/** The extensions of one editor. */
-export const bulletExtensions = (placeholder = '') => [
+/**
+ * The extensions of one editor.
+ * @param onStay called when Tab had no level to move the bullet to
+ */
+export const bulletExtensions = (placeholder = '', onStay = () => undefined as void) => [
   ...bulletSchema,
   UndoRedo,
   // Shown in the only bullet of an empty document, without counting the list around it.
@@ -52,7 +55,7 @@ export const bulletExtensions = (placeholder = '') => [
     includeChildren: true,
   }),
   BulletKeys,
-  KeyboardExit,
+  KeyboardExit.configure({ onStay }),
   BulletPaste,
   DepthGuard,
 ];
@@ -61,7 +64,7 @@ const htmlOf = (editor: Editor): string => activityToHtml(fromDocument(editor.st
 
 /**
  * The activity of a weekly report: bullets only, three levels, bold and italic. WAR-01, WAR-02.
- * Load it lazily (`lazy(() => import('…/bullet-editor.tsx'))`): tiptap is one of the heavy libraries.
+ * Load it lazily (`lazyPart(() => import('…/bullet-editor.tsx'))`): tiptap is one of the heavy libraries.
  */
 export default function BulletEditor(props: BulletEditorProps) {
   const {
@@ -76,8 +79,9 @@ export default function BulletEditor(props: BulletEditorProps) {
     describedBy,
     ref,
   } = props;
+  const [isTold, setTold] = useState(false);
   const [start] = useState(() => ({
-    extensions: bulletExtensions(props.placeholder),
+    extensions: bulletExtensions(props.placeholder, () => setTold(true)),
     content: toDocument(readStored(value)),
     autofocus: props.takesFocus ? ('end' as const) : false,
   }));
@@ -93,6 +97,8 @@ export default function BulletEditor(props: BulletEditorProps) {
         id,
         role: 'textbox',
         class: 'bullet-text',
+        // A translation of what is being written would be saved as typed.
+        translate: 'no',
         'aria-multiline': 'true',
         'aria-labelledby': labelId,
         'aria-describedby': [helpId, describedBy].filter(Boolean).join(' '),
@@ -165,8 +171,10 @@ export default function BulletEditor(props: BulletEditorProps) {
         <EditorContent editor={editor} />
       </div>
       <div id={helpId} className="form-text">
-        Tab and Shift+Tab move a bullet one level in or out, and leave the text where there is no level to go
-        to. Escape, then Tab leaves it from anywhere.
+        Tab and Shift+Tab move a bullet one level in or out. Escape, then Tab leaves the text.
+      </div>
+      <div role="status" className="visually-hidden">
+        {isTold && 'The bullet stays at its level. Press Escape, then Tab, to leave the text.'}
       </div>
     </div>
   );

@@ -1,8 +1,9 @@
 import type { Bullet, Run } from '@intranet/domain';
+import { Fragment, type ReactNode } from 'react';
 import { readStored } from './stored-activity';
 import './bullets.css';
 
-function RunView({ run }: { run: Run }) {
+function drawn(run: Run): ReactNode {
   // A line break needs an element; all other text is escaped by React. SEC-05.
   const lines = run.text
     .split('\n')
@@ -17,7 +18,7 @@ const ListView = ({ bullets }: { bullets: Bullet[] }) => (
       <li key={index}>
         <p>
           {bullet.runs.map((run, at) => (
-            <RunView key={at} run={run} />
+            <Fragment key={at}>{drawn(run)}</Fragment>
           ))}
         </p>
         {bullet.children.length > 0 && <ListView bullets={bullet.children} />}
@@ -30,7 +31,8 @@ const ListView = ({ bullets }: { bullets: Bullet[] }) => (
 export function BulletView({ html }: { html: string }) {
   const bullets = readStored(html);
   return bullets.length > 0 ? (
-    <div className="bullet-text">
+    // Drawn anew when it changes: its texts have no elements of their own (SES-27).
+    <div key={html} className="bullet-text">
       <ListView bullets={bullets} />
     </div>
   ) : null;

@@ -1,12 +1,12 @@
 import { useEditorState, type Editor } from '@tiptap/react';
-import { useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactElement } from 'react';
 import { indent, outdent } from './bullet-keys';
 import { canIndent, canOutdent } from './levels';
 
 interface Tool {
   name: string;
   keys: string;
-  icon: ReactNode;
+  icon: ReactElement;
   run: (editor: Editor) => unknown;
   /** The state of toggle buttons; undefined for others. */
   pressed?: boolean;

@@ -1,28 +1,34 @@
 import { Extension } from '@tiptap/core';
-import { type EditorState, Plugin } from '@tiptap/pm/state';
+import { Plugin } from '@tiptap/pm/state';
 import { canIndent, canOutdent } from './levels';
 
-/** Would the key move the bullet with the caret? */
-const movesBullet = (state: EditorState, { shiftKey }: KeyboardEvent): boolean =>
-  shiftKey ? canOutdent(state) : canIndent(state);
+interface KeyboardExitOptions {
+  /** Called when Tab had no level to move the bullet to. */
+  onStay: () => void;
+}
 
 /**
- * Tab changes the level where another is allowed, and otherwise moves the focus as usual. After Escape it always moves
- * the focus, so that the keyboard can leave every bullet (WCAG 2.1.2). The help text of the editor says so.
+ * Tab changes the level of the bullet or does nothing: who types lists presses it by habit, and what they type next must
+ * not press a button. After Escape it moves the focus, so that the keyboard can leave the text (WCAG 2.1.2). The help of
+ * the editor says so. WAR-24
  */
-export const KeyboardExit = Extension.create({
+export const KeyboardExit = Extension.create<KeyboardExitOptions>({
   name: 'keyboardExit',
   priority: 1001,
+  addOptions: () => ({ onStay: () => undefined }),
   addProseMirrorPlugins() {
+    const { onStay } = this.options;
     let leaving = false;
     return [
       new Plugin({
         props: {
           handleDOMEvents: {
-            keydown(view, event) {
+            keydown({ state }, event) {
               if (event.key === 'Shift') return false;
-              const goes = event.key === 'Tab' && (leaving || !movesBullet(view.state, event));
+              const isTab = event.key === 'Tab';
+              const goes = isTab && leaving;
               leaving = event.key === 'Escape';
+              if (isTab && !goes && !(event.shiftKey ? canOutdent(state) : canIndent(state))) onStay();
               // "Handled" without preventDefault: the editor does nothing, and the browser moves the focus.
               return goes;
             },

@@ -76,14 +76,14 @@ export function MultiSelect({ options, value, onChange, ...control }: MultiSelec
           Clear
         </button>
         <span className="text-body-secondary" role="status">
-          {chosen.length} of {options.length} selected
+          {`${chosen.length} of ${options.length} selected`}
         </span>
       </div>
       {chosen.length > 0 && (
         <ul className="chosen" aria-label="Selected">
           {chosen.map((option) => (
             <li key={option.value}>
-              {option.label}
+              <span>{option.label}</span>
               <button type="button" aria-label={`Remove ${option.label}`} onClick={() => toggle(option)}>
                 <Icon name="close" />
               </button>

@@ -13,6 +13,8 @@ export interface TableColumn<Row> {
   inFile?: (row: Row) => CsvCell;
   /** False for buttons, which have no order and are not in files. */
   sortable?: boolean;
+  /** A code, a version or the name of an account, which a translated page shows unchanged. SES-27 */
+  asIs?: boolean;
   /** The column that identifies the row. */
   rowHeader?: boolean;
 }

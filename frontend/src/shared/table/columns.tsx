@@ -43,11 +43,12 @@ export const choiceColumn = <Row,>({
 });
 
 /** The e-mail address of a person. */
-export const emailColumn = <Row extends { email: string }>(): TableColumn<Row> => ({
+export const emailColumn = <Row extends { email: string | null }>(): TableColumn<Row> => ({
   id: 'email',
   header: 'Email',
-  value: ({ email }) => email,
-  cell: ({ email }) => <EmailText email={email} />,
+  value: ({ email }) => email ?? '',
+  asIs: true,
+  cell: ({ email }) => email && <EmailText email={email} />,
 });
 
 /** Text that a person typed, which may run from right to left. */

@@ -1,4 +1,5 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect } from 'react';
+import type { Elements } from '../ui/elements';
 import { LoadFailure, Loading } from '../ui/load-states';
 import { breaks } from '../ui/words';
 import type { TableColumn } from './column';
@@ -22,7 +23,7 @@ export interface DataTableProps<Row> {
   /** Needed where a record or person is in several rows. */
   rowId?: (row: Row) => string;
   /** Shown instead of rows when there are none. */
-  empty: ReactNode;
+  empty: Elements;
   /** It needs the width of many columns; by default their number decides. */
   wide?: boolean;
   /** How its rows are written to a file; without it, as in dialogs, there is no file. IMP-03 */
@@ -111,12 +112,13 @@ function BodyCell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) 
   const value = column.value(row);
   const content = column.cell ? column.cell(row) : value;
   const className = breaks(value);
+  const kept = column.asIs ? ({ translate: 'no' } as const) : {};
   return column.rowHeader ? (
-    <th scope="row" {...tableRoles.rowHeading} className={className} data-label={column.header}>
+    <th scope="row" {...tableRoles.rowHeading} {...kept} className={className} data-label={column.header}>
       {content}
     </th>
   ) : (
-    <td {...tableRoles.cell} className={className} data-label={column.header}>
+    <td {...tableRoles.cell} {...kept} className={className} data-label={column.header}>
       {content}
     </td>
   );

@@ -27,9 +27,9 @@ export function HeaderCell({ header, label }: { header: SortableHeader; label: s
   return (
     <th scope="col" {...tableRoles.heading} aria-sort={sorted ? ariaSort[sorted] : 'none'}>
       <button type="button" className="sort-button" onClick={() => column.toggleSorting()}>
-        {label.slice(0, lastWord)}
+        <span>{label.slice(0, lastWord)}</span>
         <span className="sort-mark">
-          {label.slice(lastWord)}
+          <span>{label.slice(lastWord)}</span>
           <Icon name={sorted === 'asc' ? 'up' : sorted === 'desc' ? 'down' : 'sort'} />
         </span>
       </button>

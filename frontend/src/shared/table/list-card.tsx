@@ -1,4 +1,5 @@
-import { useId, type ReactNode, type Ref } from 'react';
+import { useId, type Ref } from 'react';
+import type { Elements } from '../ui/elements';
 import { Empty } from '../ui/load-states';
 import { DataTable, type DataTableProps } from './data-table';
 import type { TableFile } from './file/table-file';
@@ -17,17 +18,17 @@ interface ListCardProps<Row> extends Omit<DataTableProps<Row>, 'caption' | 'file
   headingId?: string;
   headingRef?: Ref<HTMLHeadingElement>;
   /** A button beside the heading. */
-  action?: ReactNode;
+  action?: Elements;
   /** Names the search box; without it there is none. */
   search?: string;
   /** Filters in one row with the search box. */
-  filters?: ReactNode;
+  filters?: Elements;
   /** Further content above the table. */
-  children?: ReactNode;
+  children?: Elements;
   /** Shown instead of `empty` when filters or words match nothing. */
   noMatch: string;
   /** An action offered then. */
-  noMatchAction?: ReactNode;
+  noMatchAction?: Elements;
   /** Is the list filtered? Words in its search box always count. */
   narrowed?: boolean;
   className?: string;

@@ -17,7 +17,7 @@ const Label = ({ icon, children, which }: Words) => (
   <>
     {icon && <Icon name={icon} />}
     {icon && ' '}
-    {children} <span className="visually-hidden">{which}</span>
+    <span>{children}</span> <span className="visually-hidden">{which}</span>
   </>
 );
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Elements } from '../ui/elements';
 import { tableRoles } from './table-roles';
 
 interface TableFrameProps {
@@ -6,7 +7,7 @@ interface TableFrameProps {
   caption: string;
   className?: string;
   /** Content above the table, in its frame. */
-  before?: ReactNode;
+  before?: Elements;
   /** The cells of the head. */
   head: ReactNode;
   /** The rows. */

@@ -2,7 +2,8 @@ import { keepPreviousData, useQuery, type QueryKey } from '@tanstack/react-query
 import { useEffect, useMemo, useRef } from 'react';
 import type { Filters, ListAnswer, ListQuery } from '../http/lists';
 import { unlessAway } from '../session/unless-away';
-import { allPages, allRows } from './file/all-rows';
+import { allPages } from '../http/all-pages';
+import { allRows } from './file/all-rows';
 import type { TableList } from './table-list';
 import type { TableState, TableView } from './use-table-state';
 

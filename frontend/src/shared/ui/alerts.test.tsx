@@ -8,6 +8,7 @@ import { InputField } from '../form/fields/input-field';
 import { SubmitButton } from '../form/submit-button';
 import { useDomainForm } from '../form/use-domain-form';
 import { useAlerts } from './alerts';
+import { SaidHere, useSaidHere } from './said-here';
 
 withFakeServer();
 
@@ -15,6 +16,7 @@ const schema = z.object({ name: z.string().min(1, 'Required Field') });
 
 function Acts() {
   const alerts = useAlerts();
+  const here = useSaidHere();
   const form = useDomainForm<{ name: string }>(schema, { name: '' });
   return (
     <>
@@ -27,6 +29,10 @@ function Acts() {
       <button type="button" onClick={() => alerts.failure('The table is old.', { along: true })}>
         Renew
       </button>
+      <button type="button" onClick={() => here.done('Stored here.')}>
+        Store
+      </button>
+      <SaidHere said={here.said} />
       <Form form={form} onSubmit={() => alerts.success('Sent.')}>
         <InputField name="name" label="Name" />
         <SubmitButton>Send</SubmitButton>
@@ -34,6 +40,10 @@ function Acts() {
     </>
   );
 }
+
+/** The alerts of the page, which come before what is said beside a button. */
+const done = () => screen.getAllByRole('status')[0]!;
+const failed = () => screen.getAllByRole('alert')[0]!;
 
 const open = () => {
   logIn();
@@ -44,13 +54,13 @@ const open = () => {
 it('[SES-16] the alert of an action disappears with the next, and one action’s messages are together', async () => {
   const press = open();
   await press('Do both');
-  expect(screen.getByRole('status')).toHaveTextContent('First part done.');
-  expect(screen.getByRole('status')).toHaveTextContent('Second part done.');
+  expect(done()).toHaveTextContent('First part done.');
+  expect(done()).toHaveTextContent('Second part done.');
   await press('Fail');
-  expect(screen.getByRole('alert')).toHaveTextContent('It failed.');
-  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(failed()).toHaveTextContent('It failed.');
+  expect(done()).toBeEmptyDOMElement();
   await press('Do both');
-  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  expect(failed()).toBeEmptyDOMElement();
   await press('Renew');
   await press('Renew');
   expect(screen.getAllByText('The table is old.')).toHaveLength(1);
@@ -77,5 +87,21 @@ it('[SES-16] a form that its own field refuses leaves no success of an earlier a
   await press('Do both');
   await press('Send');
   expect(await screen.findByText('Required Field')).toBeVisible();
-  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(done()).toBeEmptyDOMElement();
 });
+
+it.each(['Do both', 'Fail', 'Send'])(
+  '[SES-16] what is said beside a button goes when %s begins, and can be dismissed',
+  async (next) => {
+    const press = open();
+    await press('Store');
+    expect(screen.getByText('Stored here.')).toBeVisible();
+    await press('Dismiss this message');
+    expect(screen.queryByText('Stored here.')).not.toBeInTheDocument();
+    await press('Store');
+    await press(next);
+    expect(screen.queryByText('Stored here.')).not.toBeInTheDocument();
+    await press('Store');
+    expect(screen.getByText('Stored here.')).toBeVisible();
+  },
+);

@@ -1,4 +1,4 @@
-import { createContext, use, useMemo, useState, type ReactNode } from 'react';
+import { createContext, use, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { scrollToTop } from './scroll-to-top';
 
@@ -52,29 +52,38 @@ interface Alerts {
    */
   advise: (advice: Advice | undefined, before?: Advice) => void;
   dismiss: (id: number) => void;
-  /** A new action begins, so the message of the last one is removed. Forms do this by themselves. */
+  /**
+   * A new action begins, so the message of the last one is removed, also one shown beside its button. Writes and forms
+   * do this by themselves.
+   */
   clear: () => void;
+  /** The number of the action that began last, for what is said of it. */
+  act: () => number;
 }
 
 const AlertsContext = createContext<Alerts | null>(null);
 const AlertListContext = createContext<readonly PageAlert[]>([]);
+const ActContext = createContext(0);
 
 let lastId = 0;
 
 /** Keeps the alerts of the last action on the open page; they are removed when it is left. SES-16 */
 export function AlertsProvider({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const [raised, setRaised] = useState<{ at: string; list: readonly PageAlert[] }>({
+  const acts = useRef(0);
+  const [raised, setRaised] = useState<{ at: string; list: readonly PageAlert[]; act: number }>({
     at: pathname,
     list: [],
+    act: 0,
   });
   const alerts = useMemo<Alerts>(() => {
     const raise = (tone: PageAlert['tone'], words: Words, { along, ...options }: AlertOptions = {}) => {
       const alert = { id: ++lastId, tone, texts: [words].flat(), ...options };
+      if (!along) acts.current += 1;
       setRaised(({ at, list }) => {
         const before =
           along && at === pathname ? list.filter(({ texts }) => !sameTexts(texts, alert.texts)) : [];
-        return { at: pathname, list: [...before, alert] };
+        return { at: pathname, list: [...before, alert], act: acts.current };
       });
       if (tone === 'danger') scrollToTop();
     };
@@ -89,12 +98,15 @@ export function AlertsProvider({ children }: { children: ReactNode }) {
           ),
         })),
       dismiss: (id) => setRaised((was) => ({ ...was, list: was.list.filter((one) => one.id !== id) })),
-      clear: () => setRaised({ at: pathname, list: [] }),
+      clear: () => setRaised({ at: pathname, list: [], act: (acts.current += 1) }),
+      act: () => acts.current,
     };
   }, [pathname]);
   return (
     <AlertsContext value={alerts}>
-      <AlertListContext value={raised.at === pathname ? raised.list : []}>{children}</AlertListContext>
+      <AlertListContext value={raised.at === pathname ? raised.list : []}>
+        <ActContext value={raised.act}>{children}</ActContext>
+      </AlertListContext>
     </AlertsContext>
   );
 }
@@ -109,3 +121,6 @@ export function useAlerts(): Alerts {
 }
 
 export const useAlertList = (): readonly PageAlert[] => use(AlertListContext);
+
+/** The number of the last action; what was said of an earlier one is no longer shown. */
+export const useLastAct = (): number => use(ActContext);

@@ -38,7 +38,7 @@ export function BusyButton({
       type="button"
       className={`btn ${size ? 'btn-sm ' : ''}btn-${look}`}
       disabled={disabled}
-      aria-disabled={!mayPress}
+      aria-disabled={disabled ? undefined : !mayPress}
       aria-describedby={describedBy}
       onClick={(event) => {
         // The second click of a double click belongs to the first, even if that has been answered in between.
@@ -47,7 +47,7 @@ export function BusyButton({
     >
       {turning ? <Spinner /> : icon && <Icon name={icon} />}
       {(turning || icon) && ' '}
-      {children}
+      <span>{children}</span>
     </button>
   );
 }

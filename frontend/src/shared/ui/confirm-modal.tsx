@@ -51,7 +51,8 @@ export function ConfirmModal({
         <button
           type="button"
           className={`btn ${dangerous ? 'btn-danger' : 'btn-primary'}`}
-          onClick={onConfirm}
+          // The second click of a double click belongs to the first.
+          onClick={(event) => event.detail <= 1 && onConfirm()}
           disabled={busy || waiting}
         >
           {confirmLabel}

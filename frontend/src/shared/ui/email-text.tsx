@@ -1,11 +1,12 @@
 /** An e-mail address that wraps before its host if possible. */
 export function EmailText({ email }: { email: string }) {
   const [name, host] = email.split('@');
-  if (!host) return <>{email}</>;
+  if (!host) return <span translate="no">{email}</span>;
   return (
     <>
-      {name}
-      <wbr />@{host}
+      <span translate="no">{name}</span>
+      <wbr />
+      <span translate="no">{`@${host}`}</span>
     </>
   );
 }

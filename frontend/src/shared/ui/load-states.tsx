@@ -7,7 +7,7 @@ export function Loading({ what }: { what: string }) {
   return (
     <div className="load-state is-loading" role="status">
       <Spinner />
-      <span>Loading {what} …</span>
+      <span>{`Loading ${what} …`}</span>
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { isGone } from '../http/api-error';
+import type { Elements } from './elements';
 import { LoadFailure, Loading } from './load-states';
 
 /** The part of a query that decides what to show. */
@@ -15,18 +15,18 @@ interface NotLoadedProps {
   /** What is being fetched, after "Loading". */
   what: string;
   /** Shown while it is fetched, where the default line is so small that content below would jump. */
-  loading?: ReactNode;
+  loading?: Elements;
   /** Shown when it could not be fetched. */
   failure: string;
   /** Shown when the record does not exist, or this person may not see it. */
-  missing?: ReactNode;
+  missing?: Elements;
 }
 
 interface LoadedProps<Data> extends NotLoadedProps {
   query: Loadable<Data>;
   /** Never show an older answer, because a decision depends on it. */
   fresh?: boolean;
-  children: (data: Data) => ReactNode;
+  children: (data: Data) => Elements;
 }
 
 /**
@@ -42,7 +42,7 @@ interface OfferedProps<Data> {
   query: Loadable<Data>;
   failure: string;
   /** @param data undefined while it is being fetched */
-  children: (data: Data | undefined) => ReactNode;
+  children: (data: Data | undefined) => Elements;
 }
 
 /** A field with its choices: shown while they load, and replaced by the failure if they cannot be fetched. */

@@ -1,6 +1,6 @@
 import { xchacha20poly1305 } from '@noble/ciphers/chacha.js';
 import { bytesToUtf8, managedNonce, utf8ToBytes } from '@noble/ciphers/utils.js';
-import { forgetInVault, keysOf, readEntry, writeEntry } from './vault';
+import { forgetInVault, keysBelow, keysOf, readEntry, writeEntry } from './vault';
 
 /** Unsaved text, encrypted in this browser. WAR-20. */
 export interface Kept<Value> {
@@ -49,6 +49,15 @@ export function readVault<Value>(key: string, secret: string): Kept<Value> | nul
     forgetInVault(key);
     return null;
   }
+}
+
+/** The newest text that a form of this record has left, and the name it is kept under. */
+export function readNewest<Value>(key: string, secret: string): (Kept<Value> & { key: string }) | null {
+  for (const entry of keysBelow(key)) {
+    const kept = readVault<Value>(entry, secret);
+    if (kept) return { ...kept, key: entry };
+  }
+  return null;
 }
 
 /** Encrypts what earlier versions stored in plain text for this person, for all forms. */

@@ -6,8 +6,6 @@ import { Icon } from '../ui/icon';
 interface VaultNoticeProps {
   /** When the text was typed, in milliseconds. */
   at: number;
-  /** The saved record has changed since the text was typed. */
-  overtaken?: boolean;
   onDiscard: () => void;
   onDismiss: () => void;
 }
@@ -15,13 +13,12 @@ interface VaultNoticeProps {
 const isToday = (at: number): boolean => companyDay(new Date(at).toISOString()) === today();
 
 /** Says that a form shows restored text instead of what is saved. WAR-20. */
-export function VaultNotice({ at, overtaken = false, onDiscard, onDismiss }: VaultNoticeProps) {
+export function VaultNotice({ at, onDiscard, onDismiss }: VaultNoticeProps) {
   return (
     <div className="alert alert-info alert-dismissible" role="status">
       <Icon name="info" />
       <div className="alert-body">
-        Restored from {isToday(at) ? formatTime(at) : formatMoment(at)}: what you typed had not been saved.
-        {overtaken && ' The saved report has been changed since; discard your text to see it.'}
+        <span>{`Restored from ${isToday(at) ? formatTime(at) : formatMoment(at)}: what you typed had not been saved.`}</span>
         <span className="alert-actions">
           <button type="button" className="btn btn-sm btn-secondary" onClick={onDiscard}>
             Discard

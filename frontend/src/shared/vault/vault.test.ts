@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { keepInVault, readVault, sealOlder } from './sealed';
+import { keepInVault, readNewest, readVault, sealOlder } from './sealed';
 import { emptyVault, formsInVault, sweepVault, vaultKey } from './vault';
 
 afterEach(() => localStorage.clear());
@@ -81,4 +81,18 @@ it('[WAR-20] clears away what was not used for two months, and nothing else', ()
   expect(localStorage).toHaveLength(2);
   sweepVault(Date.now() + 61 * day);
   expect(Object.keys(localStorage)).toEqual(['intranet.theme']);
+});
+
+it('[WAR-20] finds what any open form of a record has left, the newest first, and nothing of other records', () => {
+  const key = vaultKey(7, 'war-report', 'new AV');
+  keepInVault(key, emma, 'Of an earlier version', 1);
+  keepInVault(`${key}~aaaaaaaa`, emma, 'First tab', 3);
+  keepInVault(`${key}~bbbbbbbb`, emma, 'Second tab', 2);
+  keepInVault(`${vaultKey(7, 'war-report', 'new AV~x')}~cccccccc`, emma, 'Another line', 4);
+  expect(readNewest(key, emma)).toEqual({ at: 3, value: 'First tab', key: `${key}~aaaaaaaa` });
+  localStorage.removeItem(`${key}~aaaaaaaa`);
+  expect(readNewest(key, emma)?.value).toBe('Second tab');
+  localStorage.removeItem(`${key}~bbbbbbbb`);
+  expect(readNewest(key, emma)?.value).toBe('Of an earlier version');
+  expect(formsInVault(7)).toEqual(['war-report']);
 });

@@ -15,6 +15,18 @@ const KEEP_MS = 60 * 24 * 3600 * 1000;
 export const vaultKey = (userId: number, form: string, record: string): string =>
   [prefix, userId, form, record].join('.');
 
+/** The end of the key of one open form: two tabs with the same form do not overwrite each other's text. */
+export const newSlot = (): string => `~${Math.random().toString(36).slice(2, 10).padEnd(8, '0')}`;
+
+const isBelow = (key: string, entry: string): boolean =>
+  entry.startsWith(key) && /^(~[a-z\d]{8})?$/.test(entry.slice(key.length));
+
+/** The entries that the forms of one record have left, the newest first. */
+export const keysBelow = (key: string): string[] =>
+  keysOf()
+    .filter((entry) => isBelow(key, entry))
+    .toSorted((one, other) => (readEntry(other)?.at ?? 0) - (readEntry(one)?.at ?? 0));
+
 /** The entries of a person, or all. */
 export const keysOf = (userId?: number): string[] =>
   Object.keys(localStorage).filter((key) =>

@@ -31,9 +31,12 @@ export function ChangedMeanwhile<Values extends Flat>(props: ChangedMeanwhilePro
       <ul className="mb-0">
         {merged.theirs.map((field) => (
           <li key={field}>
-            {labels[field]}: <bdi>{shown(field, now) || 'empty'}</bdi>
-            {merged.both.includes(field) &&
-              ` (what you typed is kept below and replaces it when you ${verb})`}
+            {labels[field]}
+            <span>:</span> <bdi>{shown(field, now) || 'empty'}</bdi>
+            <span>
+              {merged.both.includes(field) &&
+                ` (what you typed is kept below and replaces it when you ${verb})`}
+            </span>
           </li>
         ))}
       </ul>

@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
 import { ConfirmModal } from '../ui/confirm-modal';
 import type { useLeaveQuestion } from './use-leave-question';
 
 interface LeaveQuestionProps {
   leaving: ReturnType<typeof useLeaveQuestion>;
   /** What is unsaved, such as "What you changed on the home page". */
-  children: ReactNode;
+  children: string;
 }
 
 /** The dialog of `useLeaveQuestion`. */
@@ -19,6 +18,6 @@ export const LeaveQuestion = ({ leaving, children }: LeaveQuestionProps) => (
     onConfirm={leaving.leave}
     onCancel={leaving.stay}
   >
-    {children} has not been saved. Do you wish to discard it?
+    {`${children} has not been saved. Do you wish to discard it?`}
   </ConfirmModal>
 );

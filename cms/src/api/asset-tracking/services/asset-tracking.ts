@@ -15,6 +15,7 @@ import { rawRows } from '../../../database/raw';
 import { insertUnread } from '../../../database/together';
 import { insertRow, lockFound, newRow, type Transaction } from '../../../database/transaction';
 import { asActor, idsByUsername } from '../../../people/as-actor';
+import { canBeNamed } from '../../../people/membership';
 import { usernameById } from '../../../people/names';
 import { today } from '../../../env/today';
 
@@ -72,8 +73,9 @@ async function refuseTaken(
  * The id of the new holder. The transaction holds them already, so that they stay active until it ends. AST-07
  * @throws Refusal no-such-person
  */
-async function holderId(trx: Transaction, username: string): Promise<number> {
-  const person = await trx('up_users').where({ username, blocked: false }).first('id');
+async function holderId(trx: Transaction, actor: Actor, username: string): Promise<number> {
+  const active = trx('up_users as u').where({ username, blocked: false });
+  const person = await active.whereRaw(canBeNamed(actor, 'u.id')).first('u.id');
   if (person) return person.id;
   throw Refusal.at('holder', 'no-such-person');
 }
@@ -91,7 +93,7 @@ async function handOver(
   if (holder === undefined) return asset.holder_id;
   // A disabled person stays the holder until the asset is handed over.
   if (holder === (await usernameById(trx, asset.holder_id))) return asset.holder_id;
-  const id = holder === null ? null : await holderId(trx, holder);
+  const id = holder === null ? null : await holderId(trx, actor, holder);
   await trx('asset_trackings').where({ id: asset.id }).update({ holder_id: id });
   await insertUnread(trx, 'asset_handovers', {
     ...newRow(),

@@ -1,9 +1,10 @@
 import { buildAssignmentInput } from '@intranet/domain';
 import type { Context } from 'koa';
 import { parseDataKnowing } from '../../../http/parse';
-import { findRecord } from '../../../lists/find';
+import { findNamed } from '../../../lists/find';
+import type { Row } from '../../../lists/list';
+import { namedBuildList } from '../../../change-control/records/named-build';
 import { colleagueFacts } from '../../../people/own-facts';
-import { buildList } from '../list';
 import { assignedBuildList } from '../related-lists';
 import service from '../services/assigned-build';
 import { recordAnswers } from '../../../lists/record-answers';
@@ -15,11 +16,14 @@ export default {
   ...reads,
 
   async create(ctx: Context) {
-    const input = await parseDataKnowing(ctx, buildAssignmentInput, async ({ username, build }) => {
+    const refuseOthers = (build: Row) =>
+      refuseOthersIn(ctx.state.actor, 'assigned-build:write', managerIdOf(build));
+    for (const field of ['build', 'buildNumber'])
+      await findNamed(strapi, ctx, namedBuildList, field, refuseOthers);
+    const input = await parseDataKnowing(ctx, buildAssignmentInput, async ({ username }) => {
       const { email, firstLastName } = (await colleagueFacts(strapi, username)) ?? {};
-      return { email, firstLastName, buildNumber: build };
+      return { email, firstLastName };
     });
-    await findRecord(strapi, buildList, ctx.state.actor, input.build);
     await created(ctx, await service.create(strapi, ctx.state.actor, input));
   },
 

@@ -1,13 +1,20 @@
-import { buildInput, buildPatch, lessonsLearnedInput, newBuild, stageCompletion } from '@intranet/domain';
+import {
+  buildInput,
+  buildPatch,
+  documentId,
+  lessonsLearnedInput,
+  newBuild,
+  stageCompletion,
+} from '@intranet/domain';
 import type { Context } from 'koa';
 import { sendHistory } from '../../../change-control/records/history-rows';
 import { plansAmong } from '../../../change-control/builds/plans';
 import { today } from '../../../env/today';
 import type { Known } from '../../../http/bodies/needless';
-import { parseDataKnowing, parseNothing } from '../../../http/parse';
+import { parseDataKnowing, parseNothing, sentField } from '../../../http/parse';
 import { buildList } from '../list';
 import { buildHistoryList } from '../related-lists';
-import progress from '../services/build-progress';
+import progress, { refuseOthersAtStage } from '../services/build-progress';
 import service from '../services/build';
 import { votingState } from '../voting-state';
 import { recordAnswers } from '../../../lists/record-answers';
@@ -25,6 +32,15 @@ async function freshBuild({ qcrs }: Record<string, unknown>): Promise<Known> {
   return { dateCreated: today(), ...state, ...flags, lessonsLearned: null, STRNumber: null };
 }
 
+/** Only its PM and admins make builds of a project; one that does not exist is refused as a fault of its field. BLD-02 */
+async function refuseOthersOfProject(ctx: Context): Promise<void> {
+  const named = documentId.safeParse(sentField(ctx, 'project'));
+  if (!named.success) return;
+  const where = { document_id: named.data };
+  const project = await strapi.db.connection('projects').where(where).first('manager_id');
+  if (project) refuseOthersIn(ctx.state.actor, 'build:create', project.manager_id);
+}
+
 export default {
   ...reads,
 
@@ -34,6 +50,7 @@ export default {
   },
 
   async create(ctx: Context) {
+    await refuseOthersOfProject(ctx);
     const input = await parseDataKnowing(ctx, buildInput, freshBuild);
     await created(ctx, await service.create(strapi, ctx.state.actor, input));
   },
@@ -47,6 +64,8 @@ export default {
   complete: (ctx: Context) =>
     change(ctx, async ({ id, actor, record, present }) => {
       refuseOthersIn(actor, 'build:complete', managerIdOf(record));
+      const named = stageCompletion.shape.stage.safeParse(sentField(ctx, 'stage'));
+      if (named.success) refuseOthersAtStage(actor, named.data, managerIdOf(record));
       const { stage } = await parseDataKnowing(ctx, stageCompletion, present);
       await progress.complete(strapi, actor, id, stage);
     }),

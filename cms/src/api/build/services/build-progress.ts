@@ -44,6 +44,11 @@ function advance(
   });
 }
 
+/** Only the PM or CM for whom this stage waits. BLD-06 @throws Refusal forbidden */
+export function refuseOthersAtStage(actor: Actor, stage: StageName, managerId: number | null): void {
+  if (!completesStage(actor, stage, managerId)) throw new Refusal('forbidden');
+}
+
 /**
  * Complete the candidate list or a checkbox stage. BLD-05, BLD-06
  * @throws Refusal not-found, forbidden, build-closed, build-other-stage, build-without-qcrs
@@ -55,7 +60,7 @@ const complete = (strapi: Core.Strapi, actor: Actor, documentId: string, stage: 
     documentId,
     'build:complete',
     (_trx, { project }) => {
-      if (!completesStage(actor, stage, project.manager_id)) throw new Refusal('forbidden');
+      refuseOthersAtStage(actor, stage, project.manager_id);
       return { type: 'complete', stage };
     },
     { event: 'completed' },

@@ -4,13 +4,14 @@ import {
   isVotedOn,
   type QcrVote,
   Refusal,
+  managerOf,
   type VoteInput,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { recordChange } from '../../../audit/record-change';
 import { applyEvent, buildSubject } from '../../../change-control/builds/advance';
 import { recordHistory } from '../../../change-control/records/history';
-import { type Board, readBoard, votersOf } from '../../../change-control/people/members';
+import { readBoard, voterAmong } from '../../../change-control/people/members';
 import { lockBuild, lockQcr, qcrStateOf } from '../../../change-control/records/rows';
 import { dischargeDuty } from '../../../change-control/duties/settle-duties';
 import { countBuildVotes, countQcrVotes, qcrSubject } from '../../../change-control/votes/votes';
@@ -19,20 +20,6 @@ import type { VoteRow } from '../../../database/tables/builds';
 import { insertRow, newRow, type Transaction } from '../../../database/transaction';
 import { asActor } from '../../../people/as-actor';
 import type { Row } from '../../../lists/list';
-
-/**
- * The board, with the actor as one who may vote now. Read while what is voted on is locked. @throws Refusal forbidden
- */
-async function boardWithVoter(
-  trx: Transaction,
-  actor: Actor,
-  managerId: number | null,
-): Promise<{ board: Board; name: string }> {
-  const board = await readBoard(trx);
-  const voter = votersOf(board, managerId).find(({ id }) => id === actor.id);
-  if (!voter) throw new Refusal('forbidden', {}, 'You are not among those who may vote on this.');
-  return { board, name: voter.firstLastName };
-}
 
 /** Has the actor voted in this round already? */
 const hasVoted = async (
@@ -91,7 +78,8 @@ function voteOnBuild(strapi: Core.Strapi, actor: Actor, vote: BuildVote): Promis
   return asActor(strapi, actor, async (trx) => {
     const locked = await lockBuild(trx, vote.buildNumber);
     const { project, build } = locked;
-    const { board, name } = await boardWithVoter(trx, actor, project.manager_id);
+    const board = await readBoard(trx);
+    const { firstLastName: name } = voterAmong(board, actor, project.manager_id);
     if (build.status !== 'Open') throw new Refusal('build-closed');
     if (build.stage !== vote.stage) throw new Refusal('build-other-stage');
     const { stage, approved } = vote;
@@ -133,9 +121,10 @@ function voteOnQcr(strapi: Core.Strapi, actor: Actor, vote: QcrVote): Promise<Ro
   return asActor(strapi, actor, async (trx) => {
     const locked = await lockQcr(trx, vote.QCRnumber);
     const { project, qcr } = locked;
-    const { board, name } = await boardWithVoter(trx, actor, project.manager_id);
+    const board = await readBoard(trx);
+    const { firstLastName: name } = voterAmong(board, actor, project.manager_id);
     const { disposition } = vote;
-    const decides = actor.id === project.manager_id && disposition === 'Approved';
+    const decides = actor.id === managerOf(board, project.manager_id)?.id && disposition === 'Approved';
     if (decides && !vote.status) {
       throw Refusal.at('status', 'qcr-status-required');
     }

@@ -1,11 +1,27 @@
 import type { CalendarEventRow } from '../../../database/tables/house';
-import { type Actor, type CalendarEventInput, type CalendarEventPatch, Refusal } from '@intranet/domain';
+import {
+  type Actor,
+  type CalendarEventInput,
+  calendarEventMessages,
+  type CalendarEventPatch,
+  eventMoment,
+  Refusal,
+} from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { auditOf } from '../../../audit/audit-of';
 import { editRecord } from '../../../audit/edit-record';
 import { sentColumns } from '../../../database/columns';
+import { settings } from '../../../env/settings';
 import { insertRow, lockFound, newRow, type Transaction } from '../../../database/transaction';
 import { asActor } from '../../../people/as-actor';
+
+/** @throws Refusal bad-input, at the field, for a time that the company's clocks skip that day */
+function momentOf(path: 'start' | 'end', value: string | undefined): Date | undefined {
+  if (value === undefined) return undefined;
+  const moment = eventMoment(settings().TZ_COMPANY, value);
+  if (moment === null) throw Refusal.at(path, 'bad-input', calendarEventMessages.timeSkipped);
+  return moment;
+}
 
 const columnsOf = ({
   title,
@@ -18,8 +34,8 @@ const columnsOf = ({
 }: CalendarEventPatch): object =>
   sentColumns({
     title,
-    start: start === undefined ? undefined : new Date(start),
-    end: end === undefined ? undefined : new Date(end),
+    start: momentOf('start', start),
+    end: momentOf('end', end),
     all_day: allDay,
     location,
     description,

@@ -102,9 +102,23 @@ const asAttributes = (event: EventRow): EventAttributes => ({
   ...(event.location && { location: asText(event.location) }),
   ...(event.description && { description: asText(event.description) }),
   sequence: event.revision,
-  calName: 'Company calendar',
-  productId: 'company-intranet/calendar',
 });
+
+/** The head of the calendar, also of one without events. */
+const head = { calName: 'Company calendar', productId: 'company-intranet/calendar' };
+
+/** A calendar has at least one component; one without events has this, which says nothing. RFC 5545, 3.6 */
+const noEvent = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Etc/UTC',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0000',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+  'END:VCALENDAR',
+].join('\r\n');
 
 /** Lines of at most 75 octets, continued with an indent; the library counts characters instead. RFC 5545, 3.1 */
 function fold(line: string): string {
@@ -153,9 +167,9 @@ async function read(strapi: Core.Strapi, address: string): Promise<string> {
      order by e."start"`,
     [owner.id],
   );
-  const { error, value } = createEvents(events.map(asAttributes));
+  const { error, value } = createEvents(events.map(asAttributes), head);
   if (error || typeof value !== 'string') throw error ?? new Error('The calendar could not be written.');
-  return refold(value);
+  return refold(events.length > 0 ? value : value.replace('END:VCALENDAR', noEvent));
 }
 
 export default { own, renew, revoke, read };

@@ -2,7 +2,14 @@ import type { Flag } from '../../../database/tables/values';
 import type { PersonRow } from '../../../database/tables/people';
 import { selectRows } from '../../../database/select';
 import type { ChargeLineRow } from '../../../database/tables/weekly-reports';
-import { type Actor, type AssignmentInput, Refusal, type RefusalCode, whyNotAssign } from '@intranet/domain';
+import {
+  type Actor,
+  type AssignmentInput,
+  isAdmin,
+  Refusal,
+  type RefusalCode,
+  whyNotAssign,
+} from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { announce } from '../../../announcements/announce';
 import { recordChange } from '../../../audit/record-change';
@@ -10,14 +17,16 @@ import { remembered } from '../../../database/remembered';
 import { insertUnread } from '../../../database/together';
 import { lockFound, newRow, type Transaction } from '../../../database/transaction';
 import { asActor, idsByUsername } from '../../../people/as-actor';
-import { writesReports } from '../../../people/membership';
+import { isAdministrator, writesReports } from '../../../people/membership';
 import { addresseeOf, idByUsername, usernameById } from '../../../people/names';
+import { keepTimes, lockAssignments } from '../../../weekly-reports/assignment-times';
 import { settleLineNotices } from '../../../weekly-reports/settle-notices';
 import { lockLine, subjectOf } from './contract-data';
 
 interface Person extends Pick<PersonRow, 'id' | 'username' | 'email' | 'first_name'> {
   /** In group Employee. CHG-05 */
   writes_reports: Flag;
+  administrator: Flag;
 }
 
 /** Active people by username, one row each; a transaction that assigns people does not change them. */
@@ -29,7 +38,10 @@ const active = remembered<string, Person[]>(async (db, usernames) =>
       .orderBy('u.id'),
     { u: 'up_users' },
     ['u.id', 'u.username', 'u.email', 'u.first_name'],
-    { writes_reports: db.raw<Flag>(writesReports('u.id')) },
+    {
+      writes_reports: db.raw<Flag>(writesReports('u.id')),
+      administrator: db.raw<Flag>(isAdministrator('u.id')),
+    },
   ),
 );
 
@@ -37,9 +49,11 @@ const active = remembered<string, Person[]>(async (db, usernames) =>
  * Active people who write reports, by username, all or none. They are already locked, so that a person who is being
  * disabled cannot end up with an assignment. @throws Refusal no-such-person, no-report-writer
  */
-async function findPeople(trx: Transaction, usernames: readonly string[]): Promise<Person[]> {
+async function findPeople(trx: Transaction, actor: Actor, usernames: readonly string[]): Promise<Person[]> {
   const unique = [...new Set(usernames)];
-  const people = await active.read(trx, unique.join('\n'));
+  const found = await active.read(trx, unique.join('\n'));
+  // Only an admin knows of Administrators. USR-11
+  const people = found.filter(({ administrator }) => isAdmin(actor) || !administrator);
   const missing = unique.find((username) => !people.some((person) => person.username === username));
   if (missing !== undefined) throw refusalOf('no-such-person', missing);
   // A person who writes no reports would only be notified of a screen they cannot open.
@@ -85,7 +99,7 @@ export async function assignPeople(
   usernames: readonly string[],
 ): Promise<void> {
   refuseDisabled(line);
-  for (const person of await findPeople(trx, usernames)) await assignOne(trx, actor, line, person);
+  for (const person of await findPeople(trx, actor, usernames)) await assignOne(trx, actor, line, person);
 }
 
 /**
@@ -122,7 +136,7 @@ function create(strapi: Core.Strapi, actor: Actor, { username, project }: Assign
       }
       const line = await lockLine(trx, found.document_id);
       refuseDisabled(line);
-      const [person] = await findPeople(trx, [username]);
+      const [person] = await findPeople(trx, actor, [username]);
       return assignOne(trx, actor, line, person!);
     },
     (trx) => idsByUsername(trx, [username]),
@@ -155,7 +169,8 @@ function setDisabled(
   return asActor(strapi, actor, async (trx) => {
     const { line, assignment, username } = await lockAssignment(trx, documentId);
     if (disabled === Boolean(assignment.disabled)) return;
-    if (!disabled) refuseDisabled(line);
+    if (disabled) await keepTimes(trx, { id: assignment.id });
+    else refuseDisabled(line);
     await trx('assigned_contracts').where({ id: assignment.id }).update({ disabled, updated_at: new Date() });
     const action = disabled ? 'contract-data.disable-assignment' : 'contract-data.enable-assignment';
     await recordChange(trx, actor, action, subjectOf(line), {}, { person: username });
@@ -170,6 +185,7 @@ async function removeOne(
   id: number,
   username: string,
 ): Promise<void> {
+  await keepTimes(trx, { id });
   await trx('assigned_contracts').where({ id }).delete();
   await recordChange(trx, actor, 'contract-data.unassign', subjectOf(line), { person: username }, {});
 }
@@ -192,6 +208,7 @@ function unassign(
 ): Promise<void> {
   return asActor(strapi, actor, async (trx) => {
     const line = await lockLine(trx, lineId);
+    await lockAssignments(trx, { contract_data_id: line.id });
     const rows = await selectRows(
       trx('assigned_contracts as a')
         .join('up_users as u', 'u.id', 'a.person_id')

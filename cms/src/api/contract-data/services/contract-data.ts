@@ -4,6 +4,8 @@ import {
   type ContractDataConsequences,
   type ContractDataInput,
   type ContractDataPatch,
+  nameAfter,
+  tidyNameKey,
   Refusal,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
@@ -16,6 +18,7 @@ import { lockFound, newRow, type Transaction } from '../../../database/transacti
 import { asActor, idsByUsername } from '../../../people/as-actor';
 import { usernameById } from '../../../people/names';
 import { chosenSupervisor } from '../../../people/supervisors';
+import { keepTimes } from '../../../weekly-reports/assignment-times';
 import { settleLineNotices } from '../../../weekly-reports/settle-notices';
 
 const audit = auditOf(
@@ -47,12 +50,11 @@ const supervisorOf = async (
 ): Promise<number | null> => (username ? chosenSupervisor(trx, username, present, 'supervisor') : null);
 
 async function refuseTaken(trx: Transaction, project: string, lineId: number | null): Promise<void> {
-  const other = await trx('contract_datas')
-    .whereRaw('lower(project) = lower(?)', [project])
+  const others = await trx('contract_datas')
     .whereNot({ id: lineId ?? 0 })
-    .first('id');
-  if (!other) return;
-  throw Refusal.at('project', 'project-taken');
+    .select('project');
+  if (others.some((other) => tidyNameKey(other.project) === tidyNameKey(project)))
+    throw Refusal.at('project', 'project-taken');
 }
 
 const columnsOf = ({ project, division, customer, description, billable }: ContractDataPatch): object =>
@@ -108,6 +110,7 @@ async function disableAssignments(
   if (disabled === undefined || disabled === Boolean(line.disabled)) return [];
   const assignments = () => trx('assigned_contracts').where({ contract_data_id: line.id });
   const locked = await assignments().orderBy('id').forNoKeyUpdate().select('person_id');
+  if (disabled) await keepTimes(trx, { contract_data_id: line.id });
   await assignments().update({ disabled, updated_at: new Date() });
   return disabled ? locked.map(({ person_id }: { person_id: number }) => person_id) : [];
 }
@@ -126,7 +129,8 @@ export async function changeLine(
   let closedTo: number[] = [];
   const edited = { table: 'contract_datas' as const, lock: () => lockLine(trx, documentId), audit };
   const { before, after } = await editRecord(trx, actor, edited, patch.revision, async (line) => {
-    if (patch.project !== undefined) await refuseTaken(trx, patch.project, line.id);
+    const project = nameAfter(line.project, patch.project);
+    if (project !== line.project) await refuseTaken(trx, project, line.id);
     const supervisor =
       patch.supervisor === undefined
         ? {}
@@ -134,7 +138,8 @@ export async function changeLine(
     closedTo = await disableAssignments(trx, line, patch.disabled);
     return {
       ...columnsOf(patch),
-      ...renamed(line.former_names, line.project, patch.project ?? line.project),
+      project,
+      ...renamed(line.former_names, line.project, project),
       ...supervisor,
       ...sentColumns({ disabled: patch.disabled }),
     };

@@ -1,11 +1,11 @@
 import { ticketCommentInput } from '@intranet/domain';
 import type { Context } from 'koa';
-import { parseDataKnowing } from '../../../http/parse';
+import { parseDataKnowing, sentField } from '../../../http/parse';
 import { findRecord, sendList, sendRecord } from '../../../lists/find';
 import { ownFacts, ownPicture } from '../../../people/own-facts';
 import { commentList } from '../comment-list';
 import { ticketList } from '../list';
-import service from '../services/it-ticket-comment';
+import service, { refuseInternal } from '../services/it-ticket-comment';
 
 const findTicket = (ctx: Context) => findRecord(strapi, ticketList, ctx.state.actor, ctx.params.id);
 
@@ -18,6 +18,7 @@ export default {
   async create(ctx: Context) {
     const { actor } = ctx.state;
     await findTicket(ctx);
+    if (sentField(ctx, 'internal') === true) refuseInternal(actor);
     const input = await parseDataKnowing(ctx, ticketCommentInput, async () => {
       const { username, firstLastName } = await ownFacts(strapi, actor);
       return {

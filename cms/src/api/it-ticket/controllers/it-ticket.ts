@@ -1,4 +1,12 @@
-import { DEFAULT_PRIORITY, itTicketInput, itTicketPatch, ticketReopenInput } from '@intranet/domain';
+import {
+  DEFAULT_PRIORITY,
+  isAssetNumber,
+  itTicketInput,
+  itTicketPatch,
+  Refusal,
+  ticketReopenInput,
+  whyNotReopen,
+} from '@intranet/domain';
 import type { Context } from 'koa';
 import { rawRows } from '../../../database/raw';
 import type { AssetRow } from '../../../database/tables/desk';
@@ -7,7 +15,7 @@ import { isNone, type Known } from '../../../http/bodies/needless';
 import { parseDataKnowing } from '../../../http/parse';
 import { recordAnswers } from '../../../lists/record-answers';
 import { ownFacts } from '../../../people/own-facts';
-import { ticketList } from '../list';
+import { factsOf, ticketList } from '../list';
 import service from '../services/it-ticket';
 
 const { reads, created, change, changes } = recordAnswers(ticketList);
@@ -30,7 +38,8 @@ const freshTicket: Known = {
 
 /** The name of the asset that a new ticket names. */
 async function assetFacts(assetNumber: unknown): Promise<Known> {
-  if (typeof assetNumber !== 'number') return { assetName: null, asset: null };
+  // What is no asset number is refused as a field; the column takes no other number.
+  if (!isAssetNumber(assetNumber)) return { assetName: null, asset: null };
   const [row] = await rawRows<Pick<AssetRow, 'item_name'>>(
     strapi,
     'name-of-asset',
@@ -63,7 +72,8 @@ export default {
   update: changes(itTicketPatch, service.update),
 
   reopen: (ctx: Context) =>
-    change(ctx, async ({ id, actor, present }) => {
+    change(ctx, async ({ id, actor, record, present }) => {
+      if (whyNotReopen(actor, factsOf(record), today()) === 'forbidden') throw new Refusal('forbidden');
       const { reason } = await parseDataKnowing(ctx, ticketReopenInput, present);
       await service.reopen(strapi, actor, id, reason);
     }),

@@ -6,6 +6,11 @@ import { lockPeopleOf } from '../../../tickets/lock';
 import { tellOfComment } from '../../../tickets/ticket-news';
 import { addToThread, lockTicket } from '../../../tickets/stored-ticket';
 
+/** Notes are for IT. @throws Refusal forbidden */
+export function refuseInternal(actor: Actor): void {
+  if (!managesTickets(actor)) throw new Refusal('forbidden');
+}
+
 /**
  * Add a comment or an internal note to a ticket's thread. No audit record is written: an entry never changes, and
  * Administration, who read the audit, may be the submitter from whom a note is hidden.
@@ -18,7 +23,7 @@ function create(
   ticketId: string,
   { text, internal = false }: TicketCommentInput,
 ): Promise<string> {
-  if (internal && !managesTickets(actor)) throw new Refusal('forbidden');
+  if (internal) refuseInternal(actor);
   return inTransaction(strapi, async (trx) => {
     await lockPeopleOf(trx, actor, ticketId);
     await refuseBeyondHour(trx, actor, 'ticket-comment');

@@ -1,5 +1,12 @@
 import type { ProjectRow } from '../../../database/tables/builds';
-import { type Actor, type ProjectInput, type ProjectPatch, Refusal } from '@intranet/domain';
+import {
+  type Actor,
+  nameAfter,
+  tidyNameKey,
+  type ProjectInput,
+  type ProjectPatch,
+  Refusal,
+} from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { auditOf } from '../../../audit/audit-of';
 import { editRecord } from '../../../audit/edit-record';
@@ -47,12 +54,9 @@ async function managerId(
 }
 
 async function refuseTaken(trx: Transaction, name: string, projectId: number): Promise<void> {
-  const other = await trx('projects')
-    .whereRaw('lower(project_name) = lower(?)', [name])
-    .whereNot({ id: projectId })
-    .first('id');
-  if (!other) return;
-  throw Refusal.at('ProjectName', 'project-name-taken');
+  const others = await trx('projects').whereNot({ id: projectId }).select('project_name');
+  if (others.some((other) => tidyNameKey(other.project_name) === tidyNameKey(name)))
+    throw Refusal.at('ProjectName', 'project-name-taken');
 }
 
 /**
@@ -104,7 +108,7 @@ async function handOver(
   const personId = project.manager_id;
   const text = madeManager(await fullNameById(trx, actor.id), project.project_name);
   const since = personId === null ? undefined : { personId, text };
-  const told = await handOverDuties(trx, actor, since, project.id);
+  const told = await handOverDuties(trx, actor, since, [project.id]);
   await withdrawManagerNews(trx, project.project_name, from);
   const former = from === null ? undefined : await actorById(trx, from);
   if (former) await withdrawUnseen(trx, former);
@@ -126,16 +130,23 @@ function update(strapi: Core.Strapi, actor: Actor, documentId: string, patch: Pr
       const { ProjectName, version, ProjectManager, revision } = patch;
       const held: { votes?: OpenVotes } = {};
       const edited = { table: 'projects' as const, lock, audit };
-      const { before, after } = await editRecord(trx, actor, edited, revision, async ({ id, manager_id }) => {
-        if (ProjectName !== undefined) await refuseTaken(trx, ProjectName, id);
-        if (ProjectManager !== undefined) held.votes = await lockOpenVotes(trx, id);
-        return sentColumns({
-          project_name: ProjectName,
-          version: version === undefined ? undefined : version || null,
-          manager_id:
-            ProjectManager === undefined ? undefined : await managerId(trx, ProjectManager, manager_id),
-        });
-      });
+      const { before, after } = await editRecord(
+        trx,
+        actor,
+        edited,
+        revision,
+        async ({ id, manager_id, project_name }) => {
+          const name = nameAfter(project_name, ProjectName);
+          if (name !== project_name) await refuseTaken(trx, name, id);
+          if (ProjectManager !== undefined) held.votes = await lockOpenVotes(trx, [id]);
+          return sentColumns({
+            project_name: name,
+            version: version === undefined ? undefined : version || null,
+            manager_id:
+              ProjectManager === undefined ? undefined : await managerId(trx, ProjectManager, manager_id),
+          });
+        },
+      );
       await renameProjectInNotices(trx, before.id, before.project_name, after.project_name);
       if (held.votes && after.manager_id !== before.manager_id)
         await handOver(trx, actor, after, before.manager_id, held.votes);

@@ -2,7 +2,7 @@ import { discussionInput, finalDispositionInput, qcrPatch } from '@intranet/doma
 import type { Context } from 'koa';
 import { ballotsOf } from '../../../change-control/votes/ballots';
 import { sendHistory } from '../../../change-control/records/history-rows';
-import { readBoard } from '../../../change-control/people/members';
+import { readBoard, refuseNonVoters } from '../../../change-control/people/members';
 import { qcrList } from '../../../change-control/records/qcr-list';
 import { roundsOf } from '../../../change-control/votes/rounds';
 import { isNone, type Known } from '../../../http/bodies/needless';
@@ -48,7 +48,8 @@ export default {
     }),
 
   discuss: (ctx: Context) =>
-    change(ctx, async ({ id, actor, present }) => {
+    change(ctx, async ({ id, actor, record, present }) => {
+      await refuseNonVoters(strapi.db.connection, actor, managerIdOf(record));
       const input = await parseOptionalData(ctx, discussionInput, withoutNews(present));
       await service.discuss(strapi, actor, id, input);
     }),

@@ -12,7 +12,7 @@ import type { Core } from '@strapi/strapi';
 import { recordChange } from '../../../audit/record-change';
 import { waitingQcrs } from '../../../change-control/duties/duties';
 import { type HistoryRow, recordHistory } from '../../../change-control/records/history';
-import { readBoard, votersOf } from '../../../change-control/people/members';
+import { readBoard, refuseNonVoters } from '../../../change-control/people/members';
 import { type Reminder, remindVoters } from '../../../change-control/duties/reminders';
 import { lockQcr, type LockedQcr, qcrStateOf } from '../../../change-control/records/rows';
 import { applyQcrOutcome, qcrSubject } from '../../../change-control/votes/votes';
@@ -77,8 +77,7 @@ function discuss(
 ): Promise<void> {
   return asActor(strapi, actor, async (trx) => {
     const locked = await lockQcr(trx, documentId);
-    const voters = votersOf(await readBoard(trx), locked.project.manager_id);
-    if (!voters.some(({ id }) => id === actor.id)) throw new Refusal('forbidden');
+    await refuseNonVoters(trx, actor, locked.project.manager_id);
     const historyRow = { event: 'discussion', reason: comments || null } as const;
     await decideAndApply(trx, actor, locked, { type: 'discuss' }, historyRow);
   });

@@ -7,7 +7,7 @@ import {
 } from '@intranet/domain';
 import type { Context } from 'koa';
 import { parseBody } from '../../../http/parse';
-import { codeAttempt } from '../../../second-factor/spend-code';
+import { forgetWrongCodes, tryingCode } from '../../../second-factor/wrong-codes';
 import { readDeviceCookie, writeRefreshCookie } from '../../../session/cookie';
 import { makeKnown } from '../../../session/known-device';
 import { sessionUser } from '../../../session/session-user';
@@ -22,9 +22,14 @@ const provenPassword = (ctx: Context, password: string): Promise<string> => {
   return throttled(strapi, attempt, () => own.prove(strapi, actor, password));
 };
 
-/** Perform an action that needs a code. MFA-03 */
-const withCode = <T>(ctx: Context, work: () => Promise<T>): Promise<T> =>
-  throttled(strapi, codeAttempt(ctx.state.actor.id, { address: ctx.ip }), work);
+/**
+ * Perform an action that needs a code. Wrong ones make this session wait, and strangers with the password none. The cookie
+ * of a known device does not come here. MFA-03, MFA-10
+ */
+function withCode<T>(ctx: Context, work: () => Promise<T>, settingUp = false): Promise<T> {
+  const { actor, session } = ctx.state;
+  return tryingCode(strapi, actor.id, { address: ctx.ip, device: session.deviceId, settingUp }, work);
+}
 
 /** Perform an action that needs the password and a code. */
 async function proven<T>(ctx: Context, work: (hash: string, code: string) => Promise<T>): Promise<T> {
@@ -56,7 +61,7 @@ export default {
 
   async confirm(ctx: Context) {
     const { code } = parseBody(ctx, secondFactorConfirm);
-    ctx.body = await withCode(ctx, () => own.confirm(strapi, ctx.state.actor, code));
+    ctx.body = await withCode(ctx, () => own.confirm(strapi, ctx.state.actor, code), true);
   },
 
   async renewCodes(ctx: Context) {
@@ -67,6 +72,7 @@ export default {
   async turnOff(ctx: Context) {
     const { actor } = ctx.state;
     await proven(ctx, (hash, code) => own.turnOff(strapi, actor, hash, code));
+    await forgetWrongCodes(strapi, actor.id);
     ctx.body = await own.find(strapi, actor);
   },
 };

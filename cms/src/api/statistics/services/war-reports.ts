@@ -32,9 +32,9 @@ interface Row {
 }
 
 /**
- * Who owes which reports, by the same rule as the waiting list and My Weeks (`isOwed`). A report is owed on each active
- * charge line of an unblocked employee, for each week whose last working day the line was already theirs. A submitted
- * report that covers a working day of the week answers it. The first and last week of a report are computed by counting
+ * Which reports were to be written, and who wrote them, by the same rule as the waiting list and My Weeks (`isOwed`). A
+ * report was to be written on each charge line that was active and an employee's at the end of the last working day of a
+ * week, whatever became of the line, the assignment and the person later. A submitted report that covers a working day of the week answers it. The first and last week of a report are computed by counting
  * days from the first Monday, since most cover only one week. Each week and division gives one row for those who owe
  * nothing, and one row per person who does.
  * @param whose SQL: a condition on `up_users u`
@@ -42,11 +42,17 @@ interface Row {
 const statement = ({ day, moment, daysBetween }: Words, weeks: number, whose: string): string => `
   with weeks (number, monday, due_until) as (values ${places(weeks, `(cast(? as integer), ${day}, ${moment})`)}),
   lines as (
-    select u.id as person_id, a.contract_data_id, a.updated_at as since, c.division
+    select u.id as person_id, a.contract_data_id, a.updated_at as since, cast(null as timestamp) as until, c.division
     from up_users u
     join assigned_contracts a on a.person_id = u.id and a.disabled = ?
     join contract_datas c on c.id = a.contract_data_id and c.disabled = ?
-    where u.blocked = ? and ${writesReports('u.id')} and ${whose}),
+    where u.blocked = ? and ${writesReports('u.id')} and ${whose}
+    union all
+    select u.id, e.contract_data_id, e.began_at, e.ended_at, c.division
+    from up_users u
+    join ended_assignments e on e.person_id = u.id
+    join contract_datas c on c.id = e.contract_data_id
+    where e.ended_at >= ? and ${whose}),
   reports as (
     select r.author_id, r.contract_data_id, cast((${daysBetween(day, 'r.start_date')} + 2) / 7 as integer) as first,
       cast(${daysBetween(day, 'r.end_date')} / 7 as integer) as last
@@ -59,7 +65,7 @@ const statement = ({ day, moment, daysBetween }: Words, weeks: number, whose: st
     from reports r join weeks w on w.number between r.first and r.last where r.first < r.last),
   people as (
     select w.monday, l.division, l.person_id, count(*) as owed, count(r.author_id) as submitted
-    from lines l join weeks w on l.since < w.due_until
+    from lines l join weeks w on l.since < w.due_until and (l.until is null or l.until >= w.due_until)
     left join answered r on r.author_id = l.person_id and r.contract_data_id = l.contract_data_id and r.number = w.number
     group by w.monday, l.division, l.person_id)
   select p.monday, p.division, u.username, ${fullName('u')} as name, sum(p.owed) as owed, sum(p.submitted) as submitted
@@ -97,6 +103,8 @@ async function factsOf(
       false,
       false,
       false,
+      ...bindings,
+      endOf(lastWorkingDay(first)),
       ...bindings,
       first,
       first,

@@ -38,6 +38,7 @@ async function store(ctx: Context, actor: Actor, { fields, files }: Upload): Pro
   }
   if (!target.place.mayWrite(actor)) throw new Refusal('forbidden');
   const { field = '', refId = '' } = fields;
+  await service.findOwner(strapi, actor, target.owner, refId);
   const destination = { ...target, field, refId, revision: seenRevision(fields.revision) };
   const { ids, revision } = await service.upload(strapi, actor, destination, files);
   ctx.body = ids.map((id) => pictureLink(id));
@@ -68,7 +69,7 @@ export default {
     // A picture that the actor may not see is 404, also for a person who tries ids with another method.
     if (!(await service.maySee(strapi, actor, picture, place))) throw new Refusal('not-found');
     if (!place.mayWrite(actor)) throw new Refusal('forbidden');
-    await parseNothing(ctx);
+    await parseNothing(ctx, () => service.findOwner(strapi, actor, picture.owner, picture.record_id));
     tellRevision(ctx, await service.remove(strapi, actor, picture, seenRevision(ctx.query.revision)));
     ctx.status = 204;
   },

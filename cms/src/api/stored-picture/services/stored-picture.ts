@@ -50,6 +50,15 @@ const onOwner = <T>(
   });
 
 /**
+ * Refuses a picture's record that the actor does not see; whether its pictures may change now is asked later.
+ * @throws Refusal not-found
+ */
+const findOwner = (strapi: Core.Strapi, actor: Actor, owner: PictureOwner, refId: string): Promise<void> =>
+  onOwner(strapi, actor, { owner, refId }, () => Promise.resolve()).catch((refusal: unknown) => {
+    if (!(refusal instanceof Refusal && refusal.status === 409)) throw refusal;
+  });
+
+/**
  * Adding or removing a picture is a change of its record. A person who edits an older state gets a refusal, and so
  * removes no picture they never saw. HOM-02
  * @param seen the revision that the change is based on; undefined is not checked
@@ -208,4 +217,4 @@ async function remove(
   return revision;
 }
 
-export default { upload, find, maySee, remove };
+export default { upload, find, findOwner, maySee, remove };

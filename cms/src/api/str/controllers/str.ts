@@ -2,6 +2,8 @@ import { strInput, strPatch } from '@intranet/domain';
 import type { Context } from 'koa';
 import { refuseNonWriters } from '../../../change-control/builds/document-rights';
 import { parseData, parseDataKnowing } from '../../../http/parse';
+import { findNamed } from '../../../lists/find';
+import { namedBuildList } from '../../../change-control/records/named-build';
 import { strList } from '../list';
 import service from '../services/str';
 import { recordAnswers } from '../../../lists/record-answers';
@@ -13,6 +15,9 @@ export default {
   ...reads,
 
   async create(ctx: Context) {
+    await findNamed(strapi, ctx, namedBuildList, 'build', (build) =>
+      refuseNonWriters(strapi.db.connection, ctx.state.actor, buildOf(build)),
+    );
     const input = parseData(ctx, strInput);
     await created(ctx, await service.submit(strapi, ctx.state.actor, input));
   },

@@ -5,6 +5,7 @@ import {
   isSubmitted,
   type SubmissionRow,
   type SupervisorStatus,
+  unsupervisedStatus,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { type Reminder, remindOnceADay } from '../../../announcements/once-a-day';
@@ -13,7 +14,7 @@ import { type Binding, rawRows, rowsIn } from '../../../database/raw';
 import type { ChargeLineRow } from '../../../database/tables/weekly-reports';
 import type { PersonRow } from '../../../database/tables/people';
 import { writesReports } from '../../../people/membership';
-import { supervises } from '../../../people/supervisors';
+import { isUnsupervised, supervises } from '../../../people/supervisors';
 import { settings } from '../../../env/settings';
 import { today } from '../../../env/today';
 import { fullName } from '../../../lists/full-name';
@@ -26,28 +27,40 @@ const newest = (column: string): string => `select ${column} from war_reports w
   where w.author_id = a.person_id and w.contract_data_id = a.contract_data_id and w.submitted
   order by w.end_date desc, w.start_date desc limit 1`;
 
+/** The active charge lines `a`, `c` of people `u` who owe reports on them. */
+const lines = `up_users u
+    join assigned_contracts a on a.person_id = u.id and a.disabled = ?
+    join contract_datas c on c.id = a.contract_data_id and c.disabled = ? and (c.billable = ? or ? = ?)`;
+
+/** A person on a line, and the end of their newest report on it. */
+const staff = `u.id as person_id, u.username, ${fullName('u')} as name, u.email, c.project,
+    (${newest('w.end_date')}) as newest_end, (${newest('w.updated_at')}) as submitted_at,
+    u.last_name, u.first_name`;
+
 /**
- * Every supervisor with the active charge lines of their direct reports, and the end of the newest report on each, in
- * one statement. The newest report is found through the index of submitted reports. A person who left group Employee
- * keeps their lines but can report on none, so they owe nothing. WSS-01, WSS-02, WSS-05, WAI-02
+ * Every supervisor with the active charge lines of their direct reports, the people whom no one supervises with theirs,
+ * and the end of the newest report on each, in one statement. The newest report is found through the index of submitted
+ * reports. A person who left group Employee keeps their lines but can report on none, so they owe nothing. WSS-01,
+ * WSS-02, WSS-05, WAI-02, USR-18
  */
 const statement = `
-  select s.id as supervisor_id, s.username as supervisor, ${fullName('s')} as supervisor_name, s.email as supervisor_email,
-    u.id as person_id, u.username, ${fullName('u')} as name, u.email, c.project,
-    (${newest('w.end_date')}) as newest_end, (${newest('w.updated_at')}) as submitted_at
-  from up_users s
-  left join (up_users u
-    join assigned_contracts a on a.person_id = u.id and a.disabled = ?
-    join contract_datas c on c.id = a.contract_data_id and c.disabled = ? and (c.billable = ? or ? = ?)
-  ) on u.supervisor_id = s.id and u.blocked = ? and ${writesReports('u.id')}
-  where ${supervises('s')}
-  order by s.last_name, s.first_name, s.id, u.last_name, u.first_name, u.id, c.project`;
+  select * from (
+    select s.id as supervisor_id, s.username as supervisor, ${fullName('s')} as supervisor_name,
+      s.email as supervisor_email, s.last_name as above_last, s.first_name as above_first, ${staff}
+    from up_users s
+    left join (${lines}) on u.supervisor_id = s.id and u.blocked = ? and ${writesReports('u.id')}
+    where ${supervises('s')}
+    union all
+    select null, null, null, null, null, null, ${staff} from ${lines} where ${isUnsupervised('u')}
+  ) found
+  order by supervisor_id is null, above_last, above_first, supervisor_id, last_name, first_name, person_id, project`;
 
 interface StatusRow extends Pick<PersonRow, 'username' | 'email'>, Pick<ChargeLineRow, 'project'> {
-  supervisor_id: PersonRow['id'];
-  supervisor: PersonRow['username'];
-  supervisor_name: string;
-  supervisor_email: PersonRow['email'];
+  /** null in the rows of people whom no one supervises. */
+  supervisor_id: PersonRow['id'] | null;
+  supervisor: PersonRow['username'] | null;
+  supervisor_name: string | null;
+  supervisor_email: PersonRow['email'] | null;
   person_id: PersonRow['id'] | null;
   name: string;
   newest_end: Cell;
@@ -57,7 +70,7 @@ interface StatusRow extends Pick<PersonRow, 'username' | 'email'>, Pick<ChargeLi
 const questionOf = (billableOnly: boolean): [name: string, sql: string, bindings: Binding[]] => [
   'submission-status',
   statement,
-  [false, false, true, billableOnly, false, false],
+  [false, false, true, billableOnly, false, false, false, false, true, billableOnly, false],
 ];
 
 const findStatusRows = (strapi: Core.Strapi, billableOnly: boolean): Promise<StatusRow[]> =>
@@ -77,18 +90,21 @@ const asStaffRow = (row: StatusRow, day: string): SubmissionRow => {
   };
 };
 
+const aboveOf = (row: StatusRow): Pick<SupervisorStatus, 'username' | 'firstLastName' | 'email'> =>
+  row.supervisor === null
+    ? unsupervisedStatus
+    : { username: row.supervisor, firstLastName: row.supervisor_name!, email: row.supervisor_email };
+
 /**
  * Who has reported and who has not, by supervisor. WSS-01 to WSS-05
  * @param billableOnly only billable charge lines count
  */
 async function find(strapi: Core.Strapi, billableOnly: boolean): Promise<SupervisorStatus[]> {
-  const bySupervisor = new Map<number, SupervisorStatus>();
+  const bySupervisor = new Map<number | null, SupervisorStatus>();
   const day = today();
   for (const row of await findStatusRows(strapi, billableOnly)) {
     const status = bySupervisor.get(row.supervisor_id) ?? {
-      username: row.supervisor,
-      firstLastName: row.supervisor_name,
-      email: row.supervisor_email,
+      ...aboveOf(row),
       submitted: true,
       staff: [],
     };

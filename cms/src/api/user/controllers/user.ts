@@ -1,15 +1,28 @@
-import { type Actor, groupNames, Refusal, roleFor, userInput, userPatch } from '@intranet/domain';
+import {
+  type Actor,
+  disableInput,
+  groupNames,
+  type PersonFacts,
+  Refusal,
+  type RefusalCode,
+  roleFor,
+  userChange,
+  userInput,
+  whyNotChange,
+  whyNotResetFactor,
+} from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { importRows } from '../../../imports/controller';
 import { isNone, type Known } from '../../../http/bodies/needless';
 import { colleagueFacts } from '../../../people/own-facts';
-import { parseBodyKnowing, parseNothing } from '../../../http/parse';
+import { parseBodyKnowing, parseNothing, parseOptionalBody } from '../../../http/parse';
 import { answerByVersion } from '../../../http/version';
 import { answerRecord, findRecordById, findRows, wholeRecord } from '../../../lists/find';
 import { parseListQuery } from '../../../lists/query/query';
-import { userListFor, usersAskedFor } from '../list';
+import { factsOf, userListFor, usersAskedFor } from '../list';
 import { refuseFutureBirth } from '../birth';
+import leaving from '../services/leaving';
 import newUser from '../services/new-user';
 import password from '../services/password';
 import { userImport } from '../import';
@@ -32,13 +45,25 @@ const answer = async (ctx: Context, id: number, status = 200) => {
   ctx.body = answerRecord(ctx, list, await find(actor, id));
 };
 
-/** A write that needs only the address; the answer is the changed person. */
+const changes = (field: 'blocked' | 'password') => (actor: Actor, person: PersonFacts) =>
+  whyNotChange(actor, person, [field]);
+
+/**
+ * A write that needs only the address; the answer is the changed person.
+ * @param whyNot the write's own rule about whose account it is, which refuses before the body is checked
+ */
 const after =
-  (write: (strapi: Core.Strapi, actor: Actor, id: number) => Promise<unknown>) =>
+  (
+    write: (strapi: Core.Strapi, actor: Actor, id: number) => Promise<unknown>,
+    whyNot: (actor: Actor, person: PersonFacts) => RefusalCode | null,
+  ) =>
   async (ctx: Context): Promise<void> => {
     const { actor } = ctx.state;
     const id = idOf(ctx);
-    await parseNothing(ctx, () => find(actor, id));
+    await parseNothing(ctx, async () => {
+      const refusal = whyNot(actor, factsOf(await find(actor, id)));
+      if (refusal) throw new Refusal(refusal);
+    });
     await write(strapi, actor, id);
     await answer(ctx, id);
   };
@@ -54,7 +79,8 @@ async function freshUser({
   const role = await strapi.db.connection('up_roles').where({ name }).first('id', 'name');
   return {
     role,
-    firstLastName: `${String(firstName)} ${String(lastName)}`,
+    firstLastName:
+      typeof firstName === 'string' && typeof lastName === 'string' ? `${firstName} ${lastName}` : undefined,
     supervisorName: (await colleagueFacts(strapi, reportsTo))?.firstLastName ?? null,
     blocked: false,
     secondFactor: false,
@@ -80,6 +106,13 @@ export default {
 
   findOne: (ctx: Context) => answer(ctx, idOf(ctx)),
 
+  async leaving(ctx: Context) {
+    const id = idOf(ctx);
+    const { actor } = ctx.state;
+    await find(actor, id);
+    ctx.body = await leaving.find(strapi, actor, id);
+  },
+
   async create(ctx: Context) {
     const input = await parseBodyKnowing(ctx, userInput, freshUser);
     refuseFutureBirth(input.dob);
@@ -90,7 +123,7 @@ export default {
     const id = idOf(ctx);
     const { actor } = ctx.state;
     const user = await find(actor, id);
-    const patch = await parseBodyKnowing(ctx, userPatch, () =>
+    const patch = await parseBodyKnowing(ctx, userChange, () =>
       wholeRecord(strapi, userListFor(actor), user, actor),
     );
     refuseFutureBirth(patch.dob);
@@ -98,11 +131,25 @@ export default {
     await answer(ctx, id);
   },
 
-  disable: after(service.disable),
-  enable: after(service.enable),
-  sendResetLink: after(password.sendLink),
-  resetSecondFactor: after((to, actor, id) => taking.takeAway(to, actor, id, 'second-factor')),
-  unlinkProvider: after((to, actor, id) => taking.takeAway(to, actor, id, 'provider-link')),
+  async disable(ctx: Context) {
+    const id = idOf(ctx);
+    const { actor } = ctx.state;
+    const refusal = changes('blocked')(actor, factsOf(await find(actor, id)));
+    if (refusal) throw new Refusal(refusal);
+    await service.disable(strapi, actor, id, parseOptionalBody(ctx, disableInput));
+    await answer(ctx, id);
+  },
+
+  enable: after(service.enable, changes('blocked')),
+  sendResetLink: after(password.sendLink, changes('password')),
+  resetSecondFactor: after(
+    (to, actor, id) => taking.takeAway(to, actor, id, 'second-factor'),
+    whyNotResetFactor,
+  ),
+  unlinkProvider: after(
+    (to, actor, id) => taking.takeAway(to, actor, id, 'provider-link'),
+    changes('password'),
+  ),
 
   async findRoles(ctx: Context) {
     const rows = await strapi.db

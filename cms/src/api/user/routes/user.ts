@@ -1,9 +1,10 @@
 import {
   changePasswordInput,
+  disableInput,
   forgotPasswordInput,
   resetPasswordInput,
+  userChange,
   userInput,
-  userPatch,
 } from '@intranet/domain';
 import { recordRoutes, route, routeList } from '../../../access/route';
 import { importTerms } from '../../../imports/controller';
@@ -14,7 +15,7 @@ const { reads, gives, takes } = recordRoutes('user', wholeUserList);
 
 export default routeList(
   ...reads('/users', 'user:list', 'user:read'),
-  takes('PUT /users/:id', 'update', 'user:update', userPatch, {
+  takes('PUT /users/:id', 'update', 'user:update', userChange, {
     refuses: [
       'username-taken',
       'email-taken',
@@ -28,8 +29,21 @@ export default routeList(
       'reporting-circle',
     ],
   }),
-  gives('POST /users/:id/disable', 'disable', 'user:disable', {
-    refuses: ['guarded-person', 'disable-self', 'last-administrator', 'already-disabled'],
+  takes('POST /users/:id/disable', 'disable', 'user:disable', disableInput, {
+    optional: true,
+    refuses: [
+      'guarded-person',
+      'disable-self',
+      'last-administrator',
+      'already-disabled',
+      'supervisor-oneself',
+      'no-such-supervisor',
+      'reporting-circle',
+    ],
+  }),
+  route('GET /users/:id/leaving', 'user.leaving', 'user:disable', {
+    gives:
+      '`{"directReports": […], "holdings": […]}`: who reports to them, and what they hold: kind, title, what becomes of it, and records with name and address',
   }),
   gives('POST /users/:id/enable', 'enable', 'user:disable', {
     refuses: ['guarded-person', 'not-disabled'],

@@ -2,6 +2,7 @@ import {
   type Actor,
   type GroupName,
   type ImportedUserInput,
+  reachOfGroups,
   Refusal,
   roleFor,
   type UserInput,
@@ -10,7 +11,7 @@ import {
 import type { Core } from '@strapi/strapi';
 import { recordChange } from '../../../audit/record-change';
 import { handOverDuties } from '../../../change-control/people/hand-over';
-import { lockOpenVotes, recount } from '../../../change-control/votes/recount';
+import { lockVotesOf, recount } from '../../../change-control/votes/recount';
 import { inTransaction, type Transaction } from '../../../database/transaction';
 import type { Addressee } from '../../../mail/texts';
 import { queueWelcome } from '../../../outbox/welcome';
@@ -18,7 +19,7 @@ import { idsByUsername, lockActor } from '../../../people/as-actor';
 import { fullNameById } from '../../../people/names';
 import { companyName } from '../../../people/company';
 import { insertPerson } from '../../../people/insert-person';
-import { subjectOf } from '../../../people/person';
+import { auditedFacts, subjectOf } from '../../../people/person';
 import { refuseTaken } from '../../../people/refuse-taken';
 import { tellOfRights } from '../../../people/rights-news';
 import { refuseGuessable } from '../../../session/guessable';
@@ -26,8 +27,8 @@ import { hashPassword } from '../../../session/password';
 import { hasPassword } from '../../../session/password-login';
 import { lockTicketsOfAssignee } from '../../../tickets/lock';
 import { tellOfUnassigned } from '../../../tickets/unassigned';
-import { findSupervisor } from '../supervisor';
-import { columnsOf, auditedFacts, isWaitedFor, namedId, refuseForOneself, rightsOf } from './user';
+import { findSupervisor, isNone, takeTurns } from '../supervisor';
+import { columnsOf, namedId, refuseForOneself, rightsOf } from './user';
 
 /** How a new person logs in, and what they are sent. */
 interface Welcome {
@@ -78,14 +79,14 @@ export async function makePerson(
     id,
     tell: async () => {
       // A new member of the board is waited for in open votes; a new admin, where a PM is missing.
-      const votes = groups.some(isWaitedFor) ? await lockOpenVotes(trx) : null;
+      const votes = await lockVotesOf(trx, reachOfGroups([], groups), [id]);
       const unassigned = groups.includes('IT') ? await lockTicketsOfAssignee(trx, id, 'unassigned') : [];
       await welcome.send({ id, email: input.email, firstName: input.firstName });
       await tellOfRights(trx, actor, id, null, rightsOf(person));
       if (!votes && unassigned.length === 0) return;
       if (votes) await recount(trx, actor, votes);
       const text = `${await fullNameById(trx, actor.id)} created an account for you.`;
-      if (votes) await handOverDuties(trx, actor, { personId: id, text });
+      if (votes) await handOverDuties(trx, actor, { personId: id, text }, votes.projectIds);
       await tellOfUnassigned(trx, actor, id, unassigned, text);
     },
   };
@@ -103,6 +104,8 @@ async function create(strapi: Core.Strapi, actor: Actor, input: UserInput): Prom
   if (chosen) refuseGuessable(chosen, { ...input, company: await companyName(strapi.db.connection) });
   const password = chosen && (await hashPassword(chosen));
   return inTransaction(strapi, async (trx) => {
+    // A supervisor who is being disabled hands over everyone, this person too.
+    if (input.reportsTo && !isNone(input.reportsTo)) await takeTurns(trx);
     await lockActor(trx, actor, await idsByUsername(trx, [input.reportsTo]));
     await refuseTaken(trx, input, null);
     const send = (to: Addressee) =>

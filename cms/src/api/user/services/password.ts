@@ -22,6 +22,7 @@ import type { PersonRow } from '../../../database/tables/people';
 import { administratorIds, lockSeenPerson, subjectOf } from '../../../people/person';
 import { hashOfCode, livingLinks, queueResetLink } from '../../../people/reset-link';
 import { endTickets } from '../../../second-factor/tickets';
+import { forgetWrongCodes } from '../../../second-factor/wrong-codes';
 import { type PasswordOwner, refuseGuessable } from '../../../session/guessable';
 import { hashPassword, isPassword } from '../../../session/password';
 import { hasPassword, refusePassword } from '../../../session/password-login';
@@ -37,15 +38,22 @@ const ownerOf = async (db: Knex, row: PersonRow): Promise<PasswordOwner> => ({
 
 const sameAsBefore = (): Refusal => Refusal.at('password', 'bad-input', passwordMessages.same);
 
-/** Store a new password and end the sessions; the person is notified by e-mail. ACC-04 */
-async function store(strapi: Core.Strapi, trx: Transaction, to: Addressee, hash: string): Promise<void> {
+/** Store a new password, and end the sessions and the calendar address; the person is notified by e-mail. ACC-04, HOM-07 */
+async function store(trx: Transaction, to: Addressee, hash: string): Promise<void> {
+  const withCalendar = await trx('up_users').where({ id: to.id }).where('calendar_feed', '>', 0).first('id');
   await trx('up_users')
     .where({ id: to.id })
-    .update({ password: hash, temporary_password: false, updated_at: new Date() });
+    .update({
+      password: hash,
+      temporary_password: false,
+      // Revoked: whoever knew the password may have copied the address. HOM-07
+      calendar_feed: trx.raw('-abs(calendar_feed)'),
+      updated_at: new Date(),
+    });
   await trx('password_resets').where({ person_id: to.id }).delete();
   await endTickets(trx, to.id);
-  await endAllSessions(strapi, to.id);
-  await queueMail(trx, 'password-changed', to, mailTexts.passwordChanged(to));
+  await endAllSessions(trx, to.id);
+  await queueMail(trx, 'password-changed', to, mailTexts.passwordChanged(to, withCalendar !== undefined));
 }
 
 /**
@@ -60,15 +68,15 @@ async function change(strapi: Core.Strapi, actor: Actor, input: ChangePasswordIn
   if (!(await isPassword(input.currentPassword, stored?.password)) || !stored) {
     throw Refusal.at('currentPassword', 'wrong-current-password');
   }
-  if (input.password === input.currentPassword) throw sameAsBefore();
+  if (input.password === input.currentPassword.normalize('NFC')) throw sameAsBefore();
   refuseGuessable(input.password, await ownerOf(strapi.db.connection, stored));
   const hash = await hashPassword(input.password);
-  return inTransaction(strapi, async (trx) => {
+  const tokens = await inTransaction(strapi, async (trx) => {
     await lockActor(trx, actor, [], 'change');
     const row = (await trx('up_users').where({ id: actor.id }).first())!;
     // It was changed by someone else since it was compared: that change wins.
     if (row.password !== stored.password) throw new Refusal('wrong-current-password');
-    await store(strapi, trx, addresseeOf(row), hash);
+    await store(trx, addresseeOf(row), hash);
     await recordChange(
       trx,
       actor,
@@ -79,6 +87,8 @@ async function change(strapi: Core.Strapi, actor: Actor, input: ChangePasswordIn
     );
     return openSession(trx, actor.id);
   });
+  await forgetWrongCodes(strapi, actor.id);
+  return tokens;
 }
 
 /**
@@ -105,7 +115,7 @@ async function reset(strapi: Core.Strapi, input: ResetPasswordInput): Promise<nu
     if (!hasPassword(false)) refusePassword((await administratorIds(trx)).includes(row.id));
     if (row.temporary_password && (await isPassword(input.password, row.password))) throw sameAsBefore();
     refuseGuessable(input.password, await ownerOf(trx, row));
-    await store(strapi, trx, addresseeOf(row), hash);
+    await store(trx, addresseeOf(row), hash);
     await recordChange(
       trx,
       { id: row.id, username: row.username },

@@ -14,6 +14,7 @@ import { lockActor } from '../../../people/as-actor';
 import { fullNameOf } from '../../../people/names';
 import { lockSeenPerson, subjectOf } from '../../../people/person';
 import { removeFactor } from '../../../second-factor/stored';
+import { forgetWrongCodes } from '../../../second-factor/wrong-codes';
 import { endAllSessions } from '../../../session/tokens';
 
 /** A part of a person's log-in that IT can remove. */
@@ -30,8 +31,8 @@ interface Takeable {
 
 const takeables = {
   /**
-   * For a person with a new account at the provider: the next log-in through it links them by their verified address.
-   * SSO-06
+   * For a person with a new account at the provider: the next log-in through it links them by their verified address,
+   * unless SSO-07 stands against it. SSO-06
    */
   'provider-link': {
     whyNot: (actor, person) => whyNotChange(actor, person, ['password']),
@@ -56,26 +57,27 @@ const takeables = {
  * IT removes a part of a person's log-in; all their sessions end, and they are notified. SSO-06, MFA-06
  * @throws Refusal not-found, guarded-person, own-second-factor, no-provider-link, no-second-factor
  */
-function takeAway(
+async function takeAway(
   strapi: Core.Strapi,
   actor: Actor,
   id: number,
   what: keyof typeof takeables,
 ): Promise<void> {
   const { whyNot, remove, none, action, fact, news }: Takeable = takeables[what];
-  return inTransaction(strapi, async (trx) => {
+  await inTransaction(strapi, async (trx) => {
     const held = await lockActor(trx, actor, [id], 'change');
     const person = await lockSeenPerson(trx, actor, id);
     const refusal = whyNot(actor, person.facts);
     if (refusal) throw new Refusal(refusal);
     if (!(await remove(trx, id))) throw new Refusal(none);
-    await endAllSessions(strapi, id);
+    await endAllSessions(trx, id);
     await recordChange(trx, actor, action, subjectOf(person), { [fact]: true }, { [fact]: false });
     if (person.facts.blocked) return;
     const { email, first_name: firstName } = person.row;
     const own = held.find((one) => one.id === actor.id)!;
     await announce(trx, { id, email, firstName }, news, { by: fullNameOf(own) });
   });
+  if (what === 'second-factor') await forgetWrongCodes(strapi, id);
 }
 
 export default { takeAway };

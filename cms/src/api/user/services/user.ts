@@ -1,11 +1,13 @@
 import { selectRows } from '../../../database/select';
 import {
   type Actor,
+  type DisableInput,
   losesLastAdministrator,
-  NO_SUPERVISOR,
   Refusal,
+  type UserChange,
   type UserPatch,
   canHaveTickets,
+  reachOfGroups,
   type Rights,
   type RightsPatch,
   whyNotChange,
@@ -21,18 +23,17 @@ import { inTransaction, type Transaction } from '../../../database/transaction';
 import { unassignEverywhere } from '../../../change-control/builds/assignments';
 import { handOverDuties } from '../../../change-control/people/hand-over';
 import { withdrawUnseen } from '../../../change-control/duties/withdraw-unseen';
-import { lockOpenVotes, recount } from '../../../change-control/votes/recount';
-import { mailTexts } from '../../../mail/texts';
+import { lockVotesOf, recount } from '../../../change-control/votes/recount';
 import { dropGathered } from '../../../outbox/digest';
-import { queueMail } from '../../../outbox/queue';
-import { redirectMails } from '../../../outbox/redirect';
 import { endTickets } from '../../../second-factor/tickets';
 import { endAllSessions } from '../../../session/tokens';
 import { idsByUsername, lockActor } from '../../../people/as-actor';
-import { fullNameById, fullNameOf, idByUsername, usernameById } from '../../../people/names';
+import { keyColumns } from '../../../people/name-keys';
+import { followEmailChange } from '../../../people/changed-email';
+import { fullNameById, fullNameOf, idByUsername } from '../../../people/names';
 import {
   administratorIds,
-  auditFacts,
+  auditedFacts,
   changePerson,
   type LockedPerson,
   lockPerson,
@@ -42,21 +43,28 @@ import {
   subjectOf,
 } from '../../../people/person';
 import { refuseTaken } from '../../../people/refuse-taken';
-import { moveResetLink } from '../../../people/reset-link';
 import { tellOfRights } from '../../../people/rights-news';
 import { renamePersonInNotices } from '../../../notifications/rename';
 import { withdrawKinds } from '../../../notifications/withdraw';
 import { handBackTickets } from '../../../tickets/change';
 import { lockTicketsOfAssignee } from '../../../tickets/lock';
 import { tellOfUnassigned } from '../../../tickets/unassigned';
+import { lockAssignments } from '../../../weekly-reports/assignment-times';
 import { findSupervisor, takeTurns } from '../supervisor';
-
-/** Groups whose members have duties in change control without being named in a record. BLD-06, BLD-07, WAI-05 */
-export const isWaitedFor = (group: string): boolean => ['CM', 'CCB', 'Admin'].includes(group);
+import {
+  heldByGroups,
+  outlastingKinds,
+  readHeld,
+  tellOfDeveloper,
+  tellOfEmptyBoards,
+  tellOfHoldings,
+} from './leaving';
+import { handOverPeople, type HandOver, planHandOver, watchUnsupervised } from './hand-over';
 
 /** The columns of the fields that were sent; the others keep their values. */
-export const columnsOf = (fields: UserPatch): Record<string, unknown> =>
-  sentColumns({
+export const columnsOf = (fields: UserPatch): Record<string, unknown> => ({
+  ...keyColumns(fields),
+  ...sentColumns({
     username: fields.username,
     email: fields.email,
     first_name: fields.firstName,
@@ -67,11 +75,8 @@ export const columnsOf = (fields: UserPatch): Record<string, unknown> =>
     title: fields.title,
     division: fields.division,
     real_color: fields.realColor,
-  });
-
-/** The facts that the audit log keeps of a person, with their supervisor's current name. */
-export const auditedFacts = async (trx: Transaction, person: LockedPerson) =>
-  auditFacts(person, (await usernameById(trx, person.row.supervisor_id)) ?? NO_SUPERVISOR);
+  }),
+});
 
 export const rightsOf = ({ row, facts }: LockedPerson): Rights => ({
   groups: facts.groups,
@@ -111,9 +116,8 @@ const changedFields = (person: LockedPerson, patch: UserPatch): string[] =>
 
 /**
  * Edit a user in a transaction that holds them, their supervisor and, where groups change, the administrators. USR-08:
- * a stale revision, a taken name, a guarded change or a circle is refused, and then nothing is stored. The old address
- * is notified of a changed e-mail; reset links sent there become invalid, and waiting mails go to the new one. If the
- * person can then vote or read other people's reports, people are notified (`tellOfRights`).
+ * a stale revision, a taken name, a guarded change or a circle is refused, and then nothing is stored. If the person can then vote or read other people's reports, people are notified (`tellOfRights`).
+ * @param handOver to whom the people who report to them go (USR-18)
  * @throws Refusal not-found, stale, forbidden, own-groups, own-supervisor, supervisor-oneself, guarded-groups,
  * guarded-person, last-administrator, username-taken, email-taken, no-such-supervisor, reporting-circle
  */
@@ -122,14 +126,17 @@ export async function changeUser(
   actor: Actor,
   id: number,
   patch: UserPatch,
+  handOver?: HandOver,
 ): Promise<void> {
+  const person = await lockSeenPerson(trx, actor, id);
+  const { row, facts } = person;
   // A person who leaves the board may have been the last missing vote, and may have to give up their tickets.
-  const votes = patch.groups ? await lockOpenVotes(trx) : null;
+  const reach = patch.groups ? reachOfGroups(facts.groups, patch.groups) : 'none';
+  const votes = await lockVotesOf(trx, reach, [id]);
+  if (patch.groups) await lockAssignments(trx, { person_id: id });
   const joins = patch.groups?.includes('IT') ? 'unassigned' : undefined;
   const unassigned = patch.groups ? await lockTicketsOfAssignee(trx, id, joins) : [];
   const others = patch.groups ? await otherAdministrators(trx, id) : 0;
-  const person = await lockSeenPerson(trx, actor, id);
-  const { row, facts } = person;
   const refusal = whyNotChange(actor, facts, changedFields(person, patch), patch.groups);
   if (refusal) throw new Refusal(refusal);
   const supervisorId = await namedId(trx, patch.reportsTo);
@@ -148,73 +155,99 @@ export async function changeUser(
     ...renamed(row.former_names, fullNameOf(row), fullNameOf({ first_name, last_name })),
     ...supervisor,
   });
-  if (patch.groups) await setGroups(trx, id, patch.groups);
+  if (patch.groups) await setGroups(trx, person, patch.groups);
   const after = await lockPerson(trx, id);
   await recordChange(trx, actor, 'user.update', subjectOf(after), before, await auditedFacts(trx, after));
   await tellOfRights(trx, actor, id, rightsOf(person), rightsOf(after));
+  if (handOver) await handOverPeople(trx, actor, after, handOver);
+  watchUnsupervised(trx, actor, person, after);
+  const since = async () => `${await fullNameById(trx, actor.id)} changed your groups.`;
   if (votes) {
     await recount(trx, actor, votes);
-    const text = `${await fullNameById(trx, actor.id)} changed your groups.`;
-    await handOverDuties(trx, actor, { personId: id, text });
-    if (!facts.groups.includes('IT')) await tellOfUnassigned(trx, actor, id, unassigned, text);
+    await handOverDuties(trx, actor, { personId: id, text: await since() }, votes.projectIds);
   }
+  if (joins && !facts.groups.includes('IT'))
+    await tellOfUnassigned(trx, actor, id, unassigned, await since());
   const now = { ...after.facts, username: after.row.username };
   if (patch.groups) await withdrawUnseen(trx, now);
   if (patch.groups && !canHaveTickets(now)) await handBackTickets(trx, actor, id);
   if (patch.groups) await withdrawKinds(trx, now);
   await renamePersonInNotices(trx, id, fullNameOf(row), fullNameOf(after.row));
-  if (after.row.email !== row.email) {
-    const { email, first_name: firstName } = after.row;
-    await redirectMails(trx, id, row.email, email);
-    await moveResetLink(trx, { id, email, firstName, blocked: facts.blocked });
-    const old = { id, email: row.email, firstName: row.first_name };
-    await queueMail(trx, 'email-changed', old, mailTexts.emailChanged(old, email));
-  }
-  if (facts.groups.some((group) => !after.facts.groups.includes(group))) await dropGathered(trx, id);
+  if (after.row.email !== row.email) await followEmailChange(trx, actor, person, after);
+  const left = facts.groups.filter((group) => !after.facts.groups.includes(group));
+  tellOfHoldings(trx, actor, after, 'changed the groups of', heldByGroups(left));
+  tellOfEmptyBoards(trx, actor, after, 'changed the groups of', facts, left);
+  if (left.length > 0) await dropGathered(trx, id);
 }
 
-/** Edit a user. @throws as changeUser */
-function update(strapi: Core.Strapi, actor: Actor, id: number, patch: UserPatch): Promise<void> {
+/** Edit a user. @throws as changeUser and handOverPeople */
+function update(
+  strapi: Core.Strapi,
+  actor: Actor,
+  id: number,
+  { newSupervisor, ...patch }: UserChange,
+): Promise<void> {
   return inTransaction(strapi, async (trx) => {
-    if (patch.reportsTo !== undefined) await takeTurns(trx);
+    const movesPeople = newSupervisor !== undefined || patch.groups !== undefined;
+    if (movesPeople || patch.reportsTo !== undefined) await takeTurns(trx);
+    const handOver = await planHandOver(trx, id, newSupervisor);
     const administrators = patch.groups ? await administratorIds(trx) : [];
     const supervisors = await idsByUsername(trx, [patch.reportsTo]);
-    await lockActor(trx, actor, [id, ...administrators, ...supervisors], 'change');
-    await changeUser(trx, actor, id, patch);
+    const others = [...administrators, ...supervisors, ...(handOver?.locks ?? [])];
+    await lockActor(trx, actor, [id, ...others], 'change');
+    await changeUser(trx, actor, id, patch, handOver);
   });
 }
 
 /**
  * Disable a user, all or nothing: blocked, removed from all groups, charge lines, builds and open tickets, sessions
- * ended. USR-10, USR-12, WAI-05.
- * @throws Refusal not-found, guarded-person, disable-self, last-administrator, already-disabled
+ * ended. The people who report to them get another supervisor, if one is chosen. USR-10, USR-12, USR-18, WAI-05.
+ * @throws Refusal not-found, guarded-person, disable-self, last-administrator, already-disabled, and as handOverPeople
  */
-function disable(strapi: Core.Strapi, actor: Actor, id: number): Promise<void> {
+function disable(
+  strapi: Core.Strapi,
+  actor: Actor,
+  id: number,
+  { newSupervisor }: DisableInput,
+): Promise<void> {
   return inTransaction(strapi, async (trx) => {
-    await lockActor(trx, actor, [id, ...(await administratorIds(trx))], 'change');
-    const others = await otherAdministrators(trx, id);
+    await takeTurns(trx);
+    const handOver = await planHandOver(trx, id, newSupervisor);
+    const others = [...(await administratorIds(trx)), ...(handOver?.locks ?? [])];
+    await lockActor(trx, actor, [id, ...others], 'change');
+    const admins = await otherAdministrators(trx, id);
     const person = await lockSeenPerson(trx, actor, id);
-    const refusal = whyNotDisable(actor, person.facts, others);
+    const refusal = whyNotDisable(actor, person.facts, admins);
     if (refusal) throw new Refusal(refusal);
     if (person.facts.blocked) throw new Refusal('already-disabled');
-    const votes = await lockOpenVotes(trx);
+    const reach = reachOfGroups(person.facts.groups, []);
+    // The builds that they develop lose them, whatever their groups are now.
+    const votes = await lockVotesOf(trx, reach === 'every' ? reach : 'own', [id]);
+    const held = await readHeld(trx, id);
     const before = { ...(await auditedFacts(trx, person)), chargeLines: await chargeLines(trx, id) };
     await changePerson(trx, person, { blocked: true });
-    await setGroups(trx, id, []);
-    await trx('assigned_contracts').where({ person_id: id }).orderBy('id').forUpdate().select('id');
+    await lockAssignments(trx, { person_id: id });
+    await setGroups(trx, person, []);
     await trx('assigned_contracts').where({ person_id: id }).delete();
     await lockTicketsOfAssignee(trx, id);
     await trx('password_resets').where({ person_id: id }).delete();
     await endTickets(trx, id);
-    await endAllSessions(strapi, id);
+    await endAllSessions(trx, id);
     const after = await lockPerson(trx, id);
     await recordChange(trx, actor, 'user.disable', subjectOf(person), before, {
       ...(await auditedFacts(trx, after)),
       chargeLines: [],
     });
+    if (handOver) await handOverPeople(trx, actor, after, handOver);
+    watchUnsupervised(trx, actor, person, after);
     await unassignEverywhere(trx, actor, person.row);
-    await recount(trx, actor, votes);
-    await handOverDuties(trx, actor, undefined);
+    await tellOfDeveloper(trx, actor, person, held);
+    tellOfHoldings(trx, actor, person, 'disabled', outlastingKinds);
+    tellOfEmptyBoards(trx, actor, person, 'disabled', person.facts);
+    if (votes) {
+      await recount(trx, actor, votes);
+      await handOverDuties(trx, actor, undefined, votes.projectIds);
+    }
     await handBackTickets(trx, actor, id);
     const now = { ...after.facts, username: after.row.username };
     await withdrawKinds(trx, now);

@@ -23,15 +23,17 @@ import { auditOf } from '../../../audit/audit-of';
 import { asDay, asMoment, type Cell, sentColumns } from '../../../database/columns';
 import { insertRow, lockFound, newRow, type Transaction } from '../../../database/transaction';
 import { asActor } from '../../../people/as-actor';
+import { canBeNamed } from '../../../people/membership';
 import { addresseeOf, fullNameOf, usernameById } from '../../../people/names';
 import { settings } from '../../../env/settings';
 import { settle } from '../../../notifications/notify';
 import { leadsTo, personToSee as shown } from '../person-to-see';
 
 /** The person of the company a visitor names: by username, e-mail or full name, when exactly one fits. */
-async function hostId(trx: Transaction, personToSee: string): Promise<number | null> {
+async function hostId(trx: Transaction, actor: Actor, personToSee: string): Promise<number | null> {
   const fitting = trx('up_users as u')
     .where('u.blocked', false)
+    .whereRaw(canBeNamed(actor, 'u.id'))
     // SQLite lowers ASCII letters only; the second comparison makes 'ZOË' match Zoë.
     .where((one) => {
       for (const words of [personToSee, personToSee.toLowerCase()])
@@ -55,6 +57,7 @@ async function shownPersonToSee(trx: Transaction, { id }: VisitorRow): Promise<s
  */
 async function correctedHostId(
   trx: Transaction,
+  actor: Actor,
   visitor: VisitorRow,
   personToSee: string | undefined,
 ): Promise<number | null> {
@@ -62,7 +65,7 @@ async function correctedHostId(
   if (personToSee === undefined) return present;
   const same = [await usernameById(trx, present), present && (await shownPersonToSee(trx, visitor))];
   if (same.includes(personToSee)) return present;
-  return (await hostId(trx, personToSee)) ?? (personToSee === visitor.person_to_see ? present : null);
+  return (await hostId(trx, actor, personToSee)) ?? (personToSee === visitor.person_to_see ? present : null);
 }
 
 const columnsOf = (fields: VisitorPatch): Record<string, unknown> =>
@@ -136,7 +139,7 @@ export async function enterVisitor(trx: Transaction, actor: Actor, input: Visito
   await insertRow(trx, 'visitors', {
     ...row,
     ...columnsOf({ ...input, email: input.email ?? undefined }),
-    host_id: await hostId(trx, input.personToSee),
+    host_id: await hostId(trx, actor, input.personToSee),
     signed_in_at: arrival && momentOn(dayOfVisit, arrival),
     signed_out_at: departure && momentOn(dayOfVisit, departure),
   });
@@ -222,7 +225,7 @@ export async function correctVisitor(
 ): Promise<void> {
   const now = new Date();
   const visitor = await lock(trx, documentId);
-  const host = { host_id: await correctedHostId(trx, visitor, patch.personToSee) };
+  const host = { host_id: await correctedHostId(trx, actor, visitor, patch.personToSee) };
   const times = correctedTimes(visitor, patch, now);
   const {
     signed_in_at: signedInAt = visitor.signed_in_at,

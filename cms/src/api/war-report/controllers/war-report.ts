@@ -20,17 +20,17 @@ function refuseOthers({ actor, record }: Seen): void {
   if (whyNotEditable(actor, factsOf(record)) === 'forbidden') throw new Refusal('forbidden');
 }
 
-/** The division of one of the author's own lines, which a client may repeat; for any other line nothing is returned. */
-async function divisionOf(actor: Actor, project: unknown): Promise<Known> {
+/** What a client may repeat of one of the author's own lines; for any other line nothing is returned. */
+async function lineOf(actor: Actor, project: unknown): Promise<Known> {
   if (typeof project !== 'string') return {};
-  const [line] = await rawRows<Pick<ChargeLineRow, 'division'>>(
+  const [line] = await rawRows<Pick<ChargeLineRow, 'id' | 'division'>>(
     strapi,
     'division-of-own-line',
-    `select c.division from contract_datas c join assigned_contracts a on a.contract_data_id = c.id
+    `select c.id, c.division from contract_datas c join assigned_contracts a on a.contract_data_id = c.id
      where c.project = ? and a.person_id = ?`,
     [project, actor.id],
   );
-  return line ? { division: line.division } : {};
+  return line ? { division: line.division, lineId: line.id } : {};
 }
 
 export default {
@@ -40,7 +40,7 @@ export default {
     const { actor } = ctx.state;
     const input = await parseDataKnowing(ctx, warReportInput, async ({ projectTask }) => ({
       ...(await ownFacts(strapi, actor)),
-      ...(await divisionOf(actor, projectTask)),
+      ...(await lineOf(actor, projectTask)),
       lastSaved: anyMoment,
     }));
     sendRecord(ctx, warReportList, await service.create(strapi, actor, input), 201);
@@ -52,7 +52,7 @@ export default {
       refuseOthers(seen);
       const patch = await parseDataKnowing(ctx, warReportPatch, async ({ projectTask }) => ({
         // For a draft that moves to another line, the division of either line.
-        ...eitherOf(await present(), await divisionOf(actor, projectTask)),
+        ...eitherOf(await present(), await lineOf(actor, projectTask)),
         lastSaved: anyMoment,
       }));
       await service.update(strapi, actor, id, patch);

@@ -1,7 +1,7 @@
 import { Refusal, weeksQuery, weeksReminderInput } from '@intranet/domain';
 import type { Context } from 'koa';
 import { today } from '../../../env/today';
-import { parseData } from '../../../http/parse';
+import { parseData, sentField } from '../../../http/parse';
 import { asAsked } from '../../../http/query';
 import { queryOf } from '../../../lists/query/query-string';
 import service from '../services/weeks';
@@ -32,7 +32,10 @@ export default {
 
   /** Remind one direct report of the reports they owe. RHY-06 */
   async remind(ctx: Context) {
+    const { actor } = ctx.state;
+    const named = sentField(ctx, 'username');
+    if (typeof named === 'string' && named !== '') await service.refuseOthers(strapi, actor, named);
     const { username } = parseData(ctx, weeksReminderInput);
-    ctx.body = { data: { reminded: await service.remind(strapi, ctx.state.actor, username) }, meta: {} };
+    ctx.body = { data: { reminded: await service.remind(strapi, actor, username) }, meta: {} };
   },
 };

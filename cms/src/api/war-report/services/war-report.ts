@@ -14,6 +14,7 @@ import { parseHtml } from '../../../http/html';
 import { asDay } from '../../../database/columns';
 import { today } from '../../../env/today';
 import { type Binding, rowsIn } from '../../../database/raw';
+import { refuseStale, reviseRow } from '../../../database/revision';
 import { atTheEnd, lockClause, lockRow, newRow, type Transaction } from '../../../database/transaction';
 import { insertShown, recordIn } from '../../../lists/insert';
 import type { Row } from '../../../lists/list';
@@ -172,9 +173,7 @@ function create(strapi: Core.Strapi, actor: Actor, input: WarReportInput): Promi
     if (input.submitted) refuseSecondSubmitted(others);
     const row = { ...content, ...submissionColumns(author, line, input.submitted, now) };
     if (draft && isOfSameDays(draft, content)) {
-      await trx('war_reports')
-        .where({ id: draft.id })
-        .update({ ...row, updated_at: now });
+      await reviseRow(trx, 'war_reports', draft, row);
       if (input.submitted) await followSubmit(trx, actor, line, draft.document_id, content);
       return recordIn(trx, warReportList, actor, draft.document_id);
     }
@@ -199,8 +198,8 @@ const lockEditable = async (trx: Transaction, actor: Actor, documentId: string):
 
 /**
  * Change a draft, or submit it. WAR-06, WAR-09, WAR-11. The charge line must be the author's and active at that moment,
- * even if it is not changed.
- * @throws Refusal not-found, forbidden, war-not-editable, bad-input, war-charge-line, war-draft-exists,
+ * even if it is not changed. A change that is based on an older state of the draft is refused: WAR-23.
+ * @throws Refusal not-found, forbidden, war-not-editable, stale, bad-input, war-charge-line, war-draft-exists,
  * war-already-submitted
  */
 function update(strapi: Core.Strapi, actor: Actor, documentId: string, patch: WarReportPatch): Promise<void> {
@@ -212,6 +211,7 @@ function update(strapi: Core.Strapi, actor: Actor, documentId: string, patch: Wa
     const present = (await trx('contract_datas').where({ id: found.contract_data_id }).first('project'))!;
     const line = await ownActiveLine(trx, actor.id, patch.projectTask ?? present.project);
     const report = await lockEditable(trx, actor, documentId);
+    refuseStale(patch.revision, report);
     // It was moved to another line in between.
     if (report.contract_data_id !== found.contract_data_id) throw new Refusal('stale');
     const content: Content = {
@@ -224,9 +224,7 @@ function update(strapi: Core.Strapi, actor: Actor, documentId: string, patch: Wa
     const submit = patch.submitted ?? false;
     if (submit) refuseSecondSubmitted(await othersOf(trx, actor.id, content));
     const row = { ...content, ...submissionColumns(author, line, submit, now) };
-    await trx('war_reports')
-      .where({ id: report.id })
-      .update({ ...row, updated_at: now });
+    await reviseRow(trx, 'war_reports', report, row);
     if (submit) await followSubmit(trx, actor, line, documentId, content);
   });
 }

@@ -1,6 +1,7 @@
 import {
   type Actor,
   addDays,
+  isStorable,
   type CalendarDay,
   owedLines,
   type PersonWeeks,
@@ -111,6 +112,19 @@ async function team(strapi: Core.Strapi, actor: Actor, weeks: CalendarDay[]): Pr
   };
 }
 
+/** Only direct reports can be reminded. @throws Refusal not-found */
+async function refuseOthers(strapi: Core.Strapi, actor: Actor, username: string): Promise<void> {
+  if (!isStorable(username)) return;
+  const { condition, bindings } = directReports(actor);
+  const [person] = await rawRows<Pick<PersonRow, 'id'>>(
+    strapi,
+    'reminded-person',
+    `select u.id from up_users u where ${condition} and u.username = ?`,
+    [...bindings, username],
+  );
+  if (!person) throw new Refusal('not-found');
+}
+
 /**
  * Remind a direct report of what they owe from the last twelve weeks, by bell and mail, once a day at most. RHY-06
  * @returns their username, or none if they owe nothing or were reminded within the last day
@@ -143,4 +157,4 @@ async function remind(strapi: Core.Strapi, actor: Actor, username: string): Prom
   });
 }
 
-export default { personSeen, find, team, remind };
+export default { personSeen, find, team, refuseOthers, remind };

@@ -52,7 +52,7 @@ export function OutageBanner() {
     <div role="alert" className="alert alert-warning">
       <Icon name="alert" />
       <div className="alert-body">
-        {words[outage]}
+        <span>{words[outage]}</span>
         {outage === 'server' && (
           <span className="alert-actions">
             <button type="button" className="btn btn-sm btn-secondary" onClick={() => void ask()}>

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { rememberPlace } from '../../../shared/navigation/recent-places';
 import { useSession } from '../../../shared/session/use-session';
 import { Icon } from '../../../shared/ui/icon';
 import { pageTitle } from '../../../shared/ui/page-title';
+import { lazyPart } from '../../../shared/ui/lazy-part';
 
 const loadDialog = () => import('../../../features/search/components/search-dialog');
-const SearchDialog = lazy(loadDialog);
+const SearchDialog = lazyPart(loadDialog);
 
 /** Loads ahead; if the server is down now, a later use loads again and reports a failure. */
 const loadAhead = () => void loadDialog().catch(() => undefined);

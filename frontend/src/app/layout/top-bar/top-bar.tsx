@@ -31,7 +31,7 @@ export function TopBar({ navigationOpen, onToggleNavigation, toggleRef }: TopBar
       </button>
       <Link className="brand" to={pathTo('Home')} aria-label="Company Intranet, Home">
         <Logo />
-        <span>Company Intranet</span>
+        <span translate="no">Company Intranet</span>
       </Link>
       <div className="top-bar-end">
         <Search />

@@ -1,5 +1,5 @@
 import { screens } from '@intranet/domain';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { pathTo } from '../../../shared/navigation/paths';
 import { logOut } from '../../../shared/session/end';
@@ -10,8 +10,9 @@ import { ThemeSwitch } from '../../../shared/theme/theme-switch';
 import { Icon } from '../../../shared/ui/icon';
 import { useDisclosure } from '../../../shared/lib/use-disclosure';
 import { formsInVault } from '../../../shared/vault/vault';
+import { lazyPart } from '../../../shared/ui/lazy-part';
 
-const LogOutQuestion = lazy(() => import('../log-out-question'));
+const LogOutQuestion = lazyPart(() => import('../log-out-question'));
 
 /**
  * A button that opens a panel instead of an ARIA menu, since it contains a choice of themes beside its commands.
@@ -38,7 +39,9 @@ export function UserMenu() {
     <div className="user-menu" ref={box}>
       <button {...opener} className="user-menu-button">
         <Picture url={session.avatarUrl} name={fullName(session)} />
-        <span className="user-menu-name">{fullName(session)}</span>
+        <span className="user-menu-name" translate="no">
+          {fullName(session)}
+        </span>
         <span className="visually-hidden">, user menu</span>
         <Icon name="down" />
       </button>
@@ -48,11 +51,11 @@ export function UserMenu() {
           <span>{session.email}</span>
         </p>
         <Link className="user-menu-item" to={pathTo('My-Account')} onClick={() => setOpen(false)}>
-          <Icon name="person" /> {screens['My-Account'].title}
+          <Icon name="person" /> <span>{screens['My-Account'].title}</span>
         </Link>
         <ThemeSwitch />
         <button type="button" className="user-menu-item" onClick={leave}>
-          <Icon name="logout" /> Logout
+          <Icon name="logout" /> <span>Logout</span>
         </button>
       </div>
       {unsent.length > 0 && (

@@ -1,7 +1,7 @@
-import { lazy } from 'react';
 import { HeldPlace } from './held-place';
+import { lazyPart } from '../../../shared/ui/lazy-part';
 
-const WaitingLink = lazy(() => import('../../../features/waiting/components/waiting-link'));
+const WaitingLink = lazyPart(() => import('../../../features/waiting/components/waiting-link'));
 
 /** The number of waiting tasks. WAI-03 */
 export const Waiting = () => (

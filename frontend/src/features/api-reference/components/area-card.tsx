@@ -25,7 +25,7 @@ function CallItem({ call, document }: { call: Call; document: ApiDocument }) {
     <details className="call" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <span className={`call-verb is-${call.verb.toLowerCase()}`}>{call.verb}</span>{' '}
-        <code>{call.path}</code> <span className="call-summary">{call.summary}</span>
+        <code translate="no">{call.path}</code> <span className="call-summary">{call.summary}</span>
       </summary>
       {/* There are more than a hundred calls, so only opened ones are rendered. */}
       {open && <CallDetails call={call} document={document} />}

@@ -20,13 +20,11 @@ export function CallDetails({ call, document }: CallDetailsProps) {
       <dl className="call-facts">
         <dt>Permission</dt>
         <dd>
-          <code>{call['x-permission']}</code>
-          {!isSecured(call) && ', without a session'}
+          <code translate="no">{call['x-permission']}</code>
+          <span>{!isSecured(call) && ', without a session'}</span>
         </dd>
         <dt>Answers</dt>
-        <dd>
-          {status}. {says}
-        </dd>
+        <dd>{`${status}. ${says}`}</dd>
         {other && (
           <>
             <dt>Takes</dt>

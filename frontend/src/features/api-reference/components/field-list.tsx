@@ -10,7 +10,7 @@ export function FieldList({ title, fields }: { title: string; fields: readonly F
         {fields.map(({ name, required, words }) => (
           <div key={name}>
             <dt>
-              <code>{name}</code> {!required && <small>may be left out</small>}
+              <code translate="no">{name}</code> {!required && <small>may be left out</small>}
             </dt>
             <dd>{words}</dd>
           </div>

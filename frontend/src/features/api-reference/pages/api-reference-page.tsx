@@ -61,10 +61,11 @@ function Areas({ document }: { document: ApiDocument }) {
           <p role="status">{many === 1 ? '1 call' : `${many} calls`}</p>
         </div>
         <p className="call-lead">
-          Every address begins with <code>{document.servers[0]?.url}</code>. Send{' '}
-          <code>Authorization: Bearer …</code> with the <code>jwt</code> that <code>POST /auth/local</code>{' '}
-          answers. The body of a write is wrapped in <code>data</code>, except under <code>/auth</code>,{' '}
-          <code>/users</code> and <code>/upload</code>.
+          Every address begins with <code translate="no">{document.servers[0]?.url}</code>. Send{' '}
+          <code translate="no">Authorization: Bearer …</code> with the <code translate="no">jwt</code> that{' '}
+          <code translate="no">POST /auth/local</code> answers. The body of a write is wrapped in{' '}
+          <code translate="no">data</code>, except under <code translate="no">/auth</code>,{' '}
+          <code translate="no">/users</code> and <code translate="no">/upload</code>.
         </p>
       </section>
       {areas.length === 0 && <Empty icon="search" title="No call matches this search" />}

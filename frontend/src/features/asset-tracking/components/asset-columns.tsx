@@ -39,6 +39,7 @@ export const assetColumns = (actions: AssetActions): TableColumn<AssetTracking>[
   },
   {
     id: 'assetNumber',
+    asIs: true,
     header: columnLabels.assetNumber,
     value: ({ assetNumber }) => assetNumber,
     rowHeader: true,
@@ -48,7 +49,7 @@ export const assetColumns = (actions: AssetActions): TableColumn<AssetTracking>[
     ...words('location'),
     cell: (asset) => (
       <span className="asset-words clamped">
-        {asset.location}
+        <span>{asset.location}</span>
         {asset.holderName !== null && (
           <small className="asset-holder">
             Held by <bdi>{asset.holderName}</bdi>

@@ -1,5 +1,6 @@
 import type { AssetTracking } from '@intranet/domain';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { Elements } from '../../../shared/ui/elements';
 import { ChangedMeanwhile } from '../../../shared/write/changed-meanwhile';
 import { Form } from '../../../shared/form/form';
 import { InputField } from '../../../shared/form/fields/input-field';
@@ -17,7 +18,7 @@ interface AssetFormProps {
   /** The number of a new asset, if it was scanned. */
   assetNumber: number | null;
   /** Something to know before filling it in. */
-  notice?: ReactNode;
+  notice?: Elements;
   onSaved: (saved: AssetTracking) => void;
   /** Switches to reading, where the asset can be handed over. */
   onRead: () => void;

@@ -22,11 +22,11 @@ export function AssetReading({ asset, onEdit, onClose, onPrint }: AssetReadingPr
     <section className="card asset-reading" aria-labelledby="asset-form-heading">
       <div className="card-head">
         <h2 id="asset-form-heading" ref={heading} tabIndex={-1}>
-          Asset {asset.assetNumber}: {asset.itemName}
+          {`Asset ${asset.assetNumber}: ${asset.itemName}`}
         </h2>
         <span className="badge-line">
           <button type="button" className="btn btn-primary" onClick={onEdit}>
-            <Icon name="write" /> Edit
+            <Icon name="write" /> <span>Edit</span>
           </button>
           <button type="button" className="btn btn-secondary" onClick={onClose}>
             Back to the list
@@ -37,7 +37,7 @@ export function AssetReading({ asset, onEdit, onClose, onPrint }: AssetReadingPr
         <Fact label="Holder">
           {asset.holderName === null ? null : (
             <>
-              {asset.holderName}
+              <span>{asset.holderName}</span>
               {asset.holderDisabled && <span className="asset-former"> (disabled, to be handed over)</span>}
             </>
           )}

@@ -14,7 +14,7 @@ export function AssetTickets({ asset }: { asset: AssetTracking }) {
   const tickets = useTicketsOf(asset.documentId);
   return (
     <section className="card" aria-labelledby={id}>
-      <h2 id={id}>Tickets about asset {asset.assetNumber}</h2>
+      <h2 id={id}>{`Tickets about asset ${asset.assetNumber}`}</h2>
       <Loaded
         query={tickets}
         what="tickets"
@@ -35,12 +35,12 @@ function TicketList({ data, meta }: ListAnswer<ItTicket>) {
           <li key={ticket.documentId}>
             <span className="list-main">
               <Link to={pathTo('SupportTicket', ticket.documentId)}>
-                {recordNumber('ticket', ticket.id)}: {ticket.issue}
+                {`${recordNumber('ticket', ticket.id)}: ${ticket.issue}`}
               </Link>
               <small>{ticket.description}</small>
             </span>
             <small>
-              {formatDay(ticket.openDate)}, <bdi>{ticket.nameSubmit}</bdi>
+              <span>{`${formatDay(ticket.openDate)},`}</span> <bdi>{ticket.nameSubmit}</bdi>
             </small>
             <StateBadge tone={ticket.resolved ? 'good' : 'waiting'}>
               {ticket.resolved ? 'Resolved' : 'Open'}
@@ -49,9 +49,7 @@ function TicketList({ data, meta }: ListAnswer<ItTicket>) {
         ))}
       </ul>
       {meta.pagination.total > data.length && (
-        <p className="card-lead">
-          These are the newest {data.length} of {meta.pagination.total} tickets.
-        </p>
+        <p className="card-lead">{`These are the newest ${data.length} of ${meta.pagination.total} tickets.`}</p>
       )}
     </>
   );

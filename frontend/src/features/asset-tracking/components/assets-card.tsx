@@ -72,7 +72,7 @@ function LabelTools({ rows, chosen, onPrint }: LabelToolsProps) {
         aria-disabled={count === 0}
         onClick={() => count > 0 && onPrint(chosen.list())}
       >
-        <Icon name="qr" /> Print {count || ''} {count === 1 ? 'label' : 'labels'}
+        <Icon name="qr" /> <span>{`Print ${count || ''} ${count === 1 ? 'label' : 'labels'}`}</span>
       </button>
     </div>
   );

@@ -30,10 +30,11 @@ export function DeleteAsset({ asset, onDeleted, onClose }: DeleteAssetProps) {
       <p className={asset.ticketCount > 0 ? undefined : 'mb-0'}>{say.deleteQuestion}</p>
       {asset.ticketCount > 0 && (
         <p className="mb-0">
-          {asset.ticketCount === 1
-            ? 'One ticket names this asset; it keeps'
-            : `${asset.ticketCount} tickets name this asset; they keep`}{' '}
-          its number and name.
+          {`${
+            asset.ticketCount === 1
+              ? 'One ticket names this asset; it keeps'
+              : `${asset.ticketCount} tickets name this asset; they keep`
+          } its number and name.`}
         </p>
       )}
     </DeleteQuestion>

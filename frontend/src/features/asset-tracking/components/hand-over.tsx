@@ -18,13 +18,10 @@ import { updateAsset } from '../api';
 export function HandOver({ asset }: { asset: AssetTracking }) {
   const [asking, setAsking] = useState(false);
   const client = useQueryClient();
-  const { said, done, clear } = useSaidHere();
+  const { said, done } = useSaidHere();
   const form = useDomainForm<HandOverForm>(handOverForm, { holder: '' });
   const give = useWrite<string | null, AssetTracking>({
-    send: (holder) => {
-      clear();
-      return updateAsset(asset.documentId, { holder, revision: asset.revision });
-    },
+    send: (holder) => updateAsset(asset.documentId, { holder, revision: asset.revision }),
     failure: say.handOverError,
     atFields: fieldsOf(form),
     touches: [keys.assets],

@@ -8,7 +8,7 @@ export function Handovers({ asset }: { asset: AssetTracking }) {
   const handovers = useHandovers(asset.documentId);
   return (
     <section className="card" aria-labelledby="handovers-heading">
-      <h2 id="handovers-heading">Hand-overs of asset {asset.assetNumber}</h2>
+      <h2 id="handovers-heading">{`Hand-overs of asset ${asset.assetNumber}`}</h2>
       <Loaded query={handovers} what="hand-overs" failure={say.handoversError}>
         {(all) =>
           all.length === 0 ? (
@@ -22,12 +22,12 @@ export function Handovers({ asset }: { asset: AssetTracking }) {
                       'Taken back'
                     ) : (
                       <>
-                        To <bdi>{holderName}</bdi>
+                        <span>To</span> <bdi>{holderName}</bdi>
                       </>
                     )}
                   </span>
                   <small>
-                    {formatMoment(createdAt)}, by <bdi>{authorName}</bdi>
+                    <span>{`${formatMoment(createdAt)}, by`}</span> <bdi>{authorName}</bdi>
                   </small>
                 </li>
               ))}

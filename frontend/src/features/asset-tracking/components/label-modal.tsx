@@ -61,7 +61,7 @@ export default function LabelModal({ assets, onClose }: LabelModalProps) {
       <form noValidate onSubmit={make}>
         <Modal.Header closeButton closeLabel="Close">
           <Modal.Title as="h2" id={`${id}-title`}>
-            Print {assets.length === 1 ? 'a label' : `${assets.length} labels`}
+            {`Print ${assets.length === 1 ? 'a label' : `${assets.length} labels`}`}
           </Modal.Title>
         </Modal.Header>
         <Modal.Body>
@@ -95,12 +95,11 @@ export default function LabelModal({ assets, onClose }: LabelModalProps) {
             </FieldFrame>
           )}
           <p>
-            {pages === 1 ? 'One page' : `${pages} pages`}. Print at actual size (100 %), not fitted to the
-            page.
+            {`${pages === 1 ? 'One page' : `${pages} pages`}. Print at actual size (100 %), not fitted to the page.`}
           </p>
           <p className="mb-0 text-break">
             The codes open <bdi>{assetAddress(origin, assets[0]!.assetNumber)}</bdi>
-            {assets.length > 1 && ' and so on'}: IT sees the asset, others a ticket about it.
+            <span>{`${assets.length > 1 ? ' and so on' : ''}: IT sees the asset, others a ticket about it.`}</span>
           </p>
         </Modal.Body>
         <Modal.Footer>

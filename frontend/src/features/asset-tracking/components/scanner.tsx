@@ -35,7 +35,7 @@ export function Scanner({ onNumber, onClose }: ScannerProps) {
       <div role="alert">
         {(refused || fault) && (
           <p className="scanner-fault">
-            <Icon name="alert" /> {refused ? say.cameraRefused : fault}
+            <Icon name="alert" /> <span>{refused ? say.cameraRefused : (fault ?? '')}</span>
           </p>
         )}
       </div>
@@ -68,7 +68,7 @@ function Torch({ light }: { light: NonNullable<Camera['light']> }) {
       aria-pressed={lit}
       onClick={() => void turn()}
     >
-      <Icon name="torch" /> Light
+      <Icon name="torch" /> <span>Light</span>
     </button>
   );
 }

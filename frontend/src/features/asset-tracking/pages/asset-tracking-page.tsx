@@ -1,5 +1,5 @@
 import { type AssetTracking, screens } from '@intranet/domain';
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { Suspense, useCallback, useRef, useState } from 'react';
 import { useOpenRecord } from '../../../shared/table/use-open-record';
 import { Icon } from '../../../shared/ui/icon';
 import { PageHeader } from '../../../shared/ui/page-header';
@@ -10,8 +10,9 @@ import { useChosenAssets } from '../use-chosen-assets';
 import { useScanning } from '../use-scanning';
 import { useSmallScreen } from '../use-small-screen';
 import '../asset-tracking.css';
+import { lazyPart } from '../../../shared/ui/lazy-part';
 
-const LabelModal = lazy(() => import('../components/label-modal'));
+const LabelModal = lazyPart(() => import('../components/label-modal'));
 
 /** AST-01 to AST-07. The address holds the number of the open asset. */
 export function AssetTrackingPage() {
@@ -71,7 +72,7 @@ export function AssetTrackingPage() {
               aria-expanded={scanning}
               onClick={() => setScanning(!scanning)}
             >
-              <Icon name="qr" /> Scan QR code
+              <Icon name="qr" /> <span>Scan QR code</span>
             </button>
           )
         }

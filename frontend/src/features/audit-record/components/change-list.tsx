@@ -32,7 +32,7 @@ function Line({ change }: { change: Change }) {
   return (
     <li>
       <span className="change-field">{change.field}</span>{' '}
-      <span className="text-body-secondary">{kept}; not shown here</span>
+      <span className="text-body-secondary">{`${kept}; not shown here`}</span>
     </li>
   );
 }

@@ -26,7 +26,7 @@ export const partsFor = ({ onOpen, onDay }: Ways): Components<DrawnEvent> => {
       aria-label={`${count} more, all of ${dayWords(slotDate)}`}
       onClick={() => onDay(slotDate)}
     >
-      {count} more
+      {`${count} more`}
     </button>
   );
   return {
@@ -55,7 +55,7 @@ export const partsFor = ({ onOpen, onDay }: Ways): Components<DrawnEvent> => {
     agenda: {
       event: ({ event }) => (
         <button type="button" className="agenda-event" onClick={() => onOpen(event.event)}>
-          {event.title}
+          <span>{event.title}</span>
           {event.event.location && <small>{event.event.location}</small>}
         </button>
       ),

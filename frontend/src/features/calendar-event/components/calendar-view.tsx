@@ -1,24 +1,13 @@
 import type { CalendarEvent } from '@intranet/domain';
-import { format, getDay, parse, startOfWeek } from 'date-fns';
-import { enUS } from 'date-fns/locale/en-US';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { Calendar, dateFnsLocalizer, type Formats, type View } from 'react-big-calendar';
+import { Calendar, type View } from 'react-big-calendar';
 import 'react-big-calendar/lib/css/react-big-calendar.css';
+import { now } from '../../../shared/http/server-clock';
 import { onPhone } from '../../../shared/lib/on-phone';
+import { drawnDays } from '../drawn-days';
 import { asDrawn, drawn } from '../event-times';
 import { partsFor } from './calendar-parts';
 import './calendar-view.css';
-
-/** Weeks begin on Monday, like those of the reports. HOM-06 */
-const fromMonday = (day: Date): Date => startOfWeek(day, { weekStartsOn: 1 });
-
-const localizer = dateFnsLocalizer({
-  format,
-  parse,
-  startOfWeek: fromMonday,
-  getDay,
-  locales: { 'en-US': enUS },
-});
 
 const views: View[] = ['month', 'week', 'agenda'];
 
@@ -27,26 +16,15 @@ const firstView = (): View => (onPhone() ? 'agenda' : 'month');
 
 const messages = { allDay: 'All day', noEventsInRange: 'There are no events in this period.' };
 
-const inWords = (day: Date): string => format(day, 'MMM d, yyyy');
-
-const formats: Formats = {
-  dateFormat: 'd',
-  dayFormat: 'EEE d',
-  agendaDateFormat: 'EEE, MMM d',
-  agendaHeaderFormat: ({ start, end }) => `${inWords(start)} – ${inWords(end)}`,
-};
-
-const companyNow = (): Date => asDrawn(new Date().toISOString());
+const companyNow = (): Date => asDrawn(now().toISOString());
 
 /** Settings that are the same in every view. */
 const fixed = {
-  localizer,
-  culture: 'en-US',
+  localizer: drawnDays,
   messages,
-  formats,
   views,
   getNow: companyNow,
-  scrollToTime: new Date(1970, 0, 1, 7),
+  scrollToTime: new Date(Date.UTC(1970, 0, 1, 7)),
 };
 
 interface CalendarViewProps {

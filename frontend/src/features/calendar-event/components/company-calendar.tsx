@@ -1,5 +1,5 @@
 import { calendarEventMessages, can, type CalendarEvent } from '@intranet/domain';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { useActor } from '../../../shared/session/use-session';
 import { Loading } from '../../../shared/ui/load-states';
 import { Loaded } from '../../../shared/ui/loaded';
@@ -7,10 +7,11 @@ import { useEvents } from '../hooks';
 import './company-calendar.css';
 import type { Opened } from './calendar-dialogs';
 import { NearScreen } from '../../../shared/ui/near-screen/near-screen';
+import { lazyPart } from '../../../shared/ui/lazy-part';
 
 const loadDialogs = () => import('./calendar-dialogs');
-const CalendarDialogs = lazy(loadDialogs);
-const CalendarView = lazy(async () => {
+const CalendarDialogs = lazyPart(loadDialogs);
+const CalendarView = lazyPart(async () => {
   const view = await import('./calendar-view');
   // Preloaded so that a click opens them at once. If this fails, the click tries again and reports it.
   void loadDialogs().catch(() => undefined);

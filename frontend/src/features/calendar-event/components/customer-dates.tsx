@@ -23,10 +23,10 @@ export function CustomerDates() {
                 <span className="list-main">
                   <bdi>{event.title}</bdi>
                   <small>
-                    {whenWords(event)}
+                    <span>{whenWords(event)}</span>
                     {event.location && (
                       <>
-                        , <bdi>{event.location}</bdi>
+                        <span>,</span> <bdi>{event.location}</bdi>
                       </>
                     )}
                   </small>

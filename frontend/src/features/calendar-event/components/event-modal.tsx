@@ -69,8 +69,8 @@ function RemoveEvent({ event, onClose, onCancel }: RemoveEventProps) {
       onClose={onClose}
       onCancel={onCancel}
     >
-      <strong>{event.title}</strong>, {whenWords(event)}, will be removed from everyone’s calendar and cannot
-      be recovered. Do you wish to continue?
+      <strong>{event.title}</strong>
+      <span>{`, ${whenWords(event)}, will be removed from everyone’s calendar and cannot be recovered. Do you wish to continue?`}</span>
     </DeleteQuestion>
   );
 }

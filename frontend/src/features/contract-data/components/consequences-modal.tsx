@@ -31,7 +31,8 @@ export function ConsequencesModal({ line, newName, busy = false, ...answers }: C
         {newName !== undefined && (
           <>
             {' '}
-            will be called <strong>{newName}</strong>.
+            <span>will be called</span> <strong>{newName}</strong>
+            <span>.</span>
           </>
         )}
       </p>

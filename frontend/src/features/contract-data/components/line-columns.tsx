@@ -22,7 +22,7 @@ export const lineColumns = (
     value: (line) => line.project,
     cell: (line) => (
       <span className="list-main">
-        {line.project}
+        <span>{line.project}</span>
         {line.description && <small className="clamped">{line.description}</small>}
       </span>
     ),

@@ -42,7 +42,7 @@ export function LinePeople({ line, onClose }: { line: ContractData; onClose: () 
     <section className="card" aria-labelledby="line-people-heading">
       <div className="card-head">
         <h2 id="line-people-heading" ref={heading} tabIndex={-1}>
-          Users on {line.project}
+          {`Users on ${line.project}`}
         </h2>
         <button type="button" className="btn btn-sm btn-secondary" onClick={onClose}>
           Close

@@ -39,7 +39,7 @@ export const PersonRow = memo(function PersonRow({ person, letter }: PersonRowPr
         <Phone number={person.workCellPhone} label="Cell phone" whose={firstLastName} />
         <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>
           <Icon name="mail" />
-          <span className="visually-hidden">E-mail to {firstLastName}: </span>
+          <span className="visually-hidden">{`E-mail to ${firstLastName}: `}</span>
           <span>
             <EmailText email={email} />
           </span>
@@ -59,9 +59,7 @@ const Phone = ({ number, label, whose }: PhoneProps) =>
   number && (
     <a href={`tel:${dialled(number)}`}>
       <Icon name={label === 'Cell phone' ? 'cell' : 'phone'} />
-      <span className="visually-hidden">
-        {label} of {whose}:{' '}
-      </span>
-      {number}
+      <span className="visually-hidden">{`${label} of ${whose}: `}</span>
+      <span>{number}</span>
     </a>
   );

@@ -54,7 +54,7 @@ export function CarouselEditor({ state }: { state: HomeFormState }) {
         disabled={busy || state.slots.length >= most}
         onClick={() => state.setSlots([...state.slots, placeholder()])}
       >
-        <Icon name="plus" /> Add Carousel Photo
+        <Icon name="plus" /> <span>Add Carousel Photo</span>
       </button>
       <div className="visually-hidden" aria-live="polite">
         {said}

@@ -40,7 +40,7 @@ export function CarouselSlotRow(props: CarouselSlotRowProps) {
           onMove(step);
         }}
       >
-        {label} <span className="visually-hidden">photo {index + 1}</span>
+        <span>{label}</span> <span className="visually-hidden">{`photo ${index + 1}`}</span>
       </button>
     );
   };
@@ -64,7 +64,7 @@ export function CarouselSlotRow(props: CarouselSlotRowProps) {
         {mover(-1, 'Earlier')}
         {mover(1, 'Later')}
         <button type="button" className="btn btn-sm btn-quiet-danger" disabled={disabled} onClick={onRemove}>
-          Remove <span className="visually-hidden">photo {index + 1}</span>
+          Remove <span className="visually-hidden">{`photo ${index + 1}`}</span>
         </button>
       </div>
     </li>

@@ -35,7 +35,7 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
             <Icon name={wanted ? 'pause' : 'play'} />
           </button>
           <span className="carousel-count" aria-hidden="true">
-            {shown + 1} / {slides.length}
+            {`${shown + 1} / ${slides.length}`}
           </span>
           <button
             type="button"

@@ -1,11 +1,12 @@
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
+import type { Elements } from '../../../shared/ui/elements';
 import './home-page.css';
 
 interface FeatureCardProps {
   heading: string;
   title: string;
   description: string;
-  photo: ReactNode;
+  photo: Elements;
 }
 
 /** The employee spotlight, or the book of the month. HOM-01 */

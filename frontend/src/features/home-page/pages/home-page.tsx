@@ -1,4 +1,6 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
+import type { Elements } from '../../../shared/ui/elements';
+import { now } from '../../../shared/http/server-clock';
 import { companyTime } from '../../../shared/lib/format-date';
 import { companyTimeZone } from '../../../shared/session/company-time-zone';
 import { useSession } from '../../../shared/session/use-session';
@@ -7,8 +9,8 @@ import { CompanyNews } from '../components/company-news';
 import { greeting } from '../greeting';
 
 /** 'Monday, March 2', in the company's time zone. */
-const dayWords = (now: Date): string =>
-  now.toLocaleDateString('en-US', {
+const dayWords = (moment: Date): string =>
+  moment.toLocaleDateString('en-US', {
     weekday: 'long',
     month: 'long',
     day: 'numeric',
@@ -17,20 +19,20 @@ const dayWords = (now: Date): string =>
 
 interface HomePageProps {
   /** Shown above everything else. */
-  first?: ReactNode;
+  first?: Elements;
   /** Cards of other features: in the main column, and beside it. */
-  main?: ReactNode;
-  beside?: ReactNode;
+  main?: Elements;
+  beside?: Elements;
   /** The company's calendar. */
-  calendar?: ReactNode;
+  calendar?: Elements;
 }
 
 export function HomePage({ first, main, beside, calendar }: HomePageProps) {
   const { firstName } = useSession();
-  const [now] = useState(() => new Date());
+  const [moment] = useState(now);
   return (
     <>
-      <PageHeader title={`${greeting(companyTime(now))}, ${firstName}`} lead={dayWords(now)} />
+      <PageHeader title={`${greeting(companyTime(moment))}, ${firstName}`} lead={dayWords(moment)} />
       <div className="card-stack home-cards">
         {first}
         {(main || beside) && (

@@ -60,15 +60,12 @@ function FoundAsset({ assetNumber }: { assetNumber: number | null }) {
     <div role="status" className="found-asset">
       {wanted !== null && data && (
         <>
-          <Icon name="check" />{' '}
-          <bdi>
-            {data.itemName}, {data.location}
-          </bdi>
+          <Icon name="check" /> <bdi>{`${data.itemName}, ${data.location}`}</bdi>
         </>
       )}
       {wanted !== null && data === null && (
         <>
-          <Icon name="alert" /> {assetMessages.noSuchAsset}
+          <Icon name="alert" /> <span>{assetMessages.noSuchAsset}</span>
         </>
       )}
     </div>

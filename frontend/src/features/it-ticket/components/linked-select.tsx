@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RefCallBack } from 'react-hook-form';
+import type { Elements } from '../../../shared/ui/elements';
 import { Field } from '../../../shared/form/fields/field';
 import { NativeSelect } from '../../../shared/form/fields/native-select';
 
@@ -11,7 +12,7 @@ interface LinkedSelectProps {
   onChoose: (value: string) => void;
   options: ReactNode;
   /** A link below it that helps to choose. */
-  children: ReactNode;
+  children: Elements;
 }
 
 /** A select of the form of a ticket, with a link that helps to choose. TIC-03 */

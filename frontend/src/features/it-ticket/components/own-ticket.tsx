@@ -15,9 +15,7 @@ export function OwnTicket({ ticket }: { ticket: ItTicket }) {
   return (
     <section className="card sheet" aria-labelledby="ticket-heading">
       <div className="card-head">
-        <h2 id="ticket-heading">
-          {ticketName(ticket)}: {ticket.issue}
-        </h2>
+        <h2 id="ticket-heading">{`${ticketName(ticket)}: ${ticket.issue}`}</h2>
         <TicketState ticket={ticket} />
       </div>
       <p className="ticket-text" dir="auto">

@@ -25,8 +25,7 @@ export function Reopen({ ticket }: { ticket: ItTicket }) {
   return (
     <div className="reopen">
       <span>
-        Not solved after all?
-        {ticket.reopenUntil && ` You can reopen this ticket until ${formatDay(ticket.reopenUntil)}.`}
+        {`Not solved after all?${ticket.reopenUntil ? ` You can reopen this ticket until ${formatDay(ticket.reopenUntil)}.` : ''}`}
       </span>
       <button type="button" className="btn btn-sm btn-secondary" onClick={() => setAsking(true)}>
         Reopen ticket
@@ -60,7 +59,7 @@ function ReopenModal({ ticket, onClose }: { ticket: ItTicket; onClose: () => voi
     <Modal show onHide={onClose} centered aria-labelledby={titleId}>
       <Modal.Header closeButton closeLabel="Close">
         <Modal.Title as="h2" id={titleId}>
-          Reopen {ticketName(ticket)}
+          {`Reopen ${ticketName(ticket)}`}
         </Modal.Title>
       </Modal.Header>
       <Form form={form} onSubmit={reopen.run}>

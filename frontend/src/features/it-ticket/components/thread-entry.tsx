@@ -45,7 +45,7 @@ export function ThreadEntry({ entry, bySubmitter }: ThreadEntryProps) {
           {bySubmitter && <span className="text-body-secondary">Submitter</span>}
           {entry.internal && (
             <span className="internal-badge">
-              <Icon name="lock" /> Internal note, seen by IT only
+              <Icon name="lock" /> <span>Internal note, seen by IT only</span>
             </span>
           )}
           <When moment={entry.createdAt} />
@@ -67,7 +67,7 @@ function EventLine({ entry, event }: { entry: TicketComment; event: Event }) {
       <div>
         <p className="thread-head">
           <span>
-            <bdi>{entry.authorName}</bdi> {says(entry)}
+            <bdi>{entry.authorName}</bdi> <span>{says(entry)}</span>
           </span>
           <When moment={entry.createdAt} />
         </p>

@@ -1,11 +1,11 @@
-import type { ItTicket } from '@intranet/domain';
+import { ageWords, type ItTicket } from '@intranet/domain';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../../shared/lib/format-date';
+import { today } from '../../../shared/lib/today';
 import { pathTo } from '../../../shared/navigation/paths';
 import type { TableColumn } from '../../../shared/table/column';
 import { actionColumn } from '../../../shared/table/columns';
 import { RowLink } from '../../../shared/table/row-buttons';
-import { ageWords } from '../ticket-age';
 import { ticketName } from '../ticket-words';
 import { PriorityMark, TicketState } from './ticket-marks';
 
@@ -25,7 +25,7 @@ export const issue: Column = {
   value: (ticket) => ticket.issue,
   cell: (ticket) => (
     <span className="list-main">
-      {ticket.issue}
+      <span>{ticket.issue}</span>
       <small className="clamped">{ticket.description}</small>
     </span>
   ),
@@ -44,7 +44,7 @@ export const age: Column = {
   value: ({ openDate }) => openDate,
   cell: (ticket) => (
     <span className="ticket-age">
-      {ageWords(ticket)}
+      <span>{ageWords(ticket, today())}</span>
       <small>{formatDay(ticket.openDate)}</small>
     </span>
   ),

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { forgetActivity } from '../../../shared/session/activity';
+import { buttonOf } from '../../../testing/button';
 import { lastAsked, refuse, server, timesAsked, withFakeServer } from '../../../testing/fake-server';
 import { openApp } from '../../../testing/open-app';
 import { heading } from '../../../testing/open-screen';
@@ -111,7 +112,7 @@ describe('a chosen ticket', () => {
       'href',
       'mailto:employee@intranet.example',
     );
-    await user.click(screen.getByText('Back to the list', { selector: 'button' }));
+    await user.click(buttonOf('Back to the list'));
     expect(await title(/^Manage Support Ticket$/)).toBeVisible();
     expect(address()).toBe('/IT/ManageSupportTicket');
   });

@@ -34,7 +34,7 @@ function SupportTicketScreen({ title, toStatus }: SupportTicketProps) {
         action={
           !writing && (
             <button type="button" className="btn btn-primary" onClick={() => setWriting(true)}>
-              <Icon name="plus" /> New ticket
+              <Icon name="plus" /> <span>New ticket</span>
             </button>
           )
         }

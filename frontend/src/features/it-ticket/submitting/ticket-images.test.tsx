@@ -47,7 +47,9 @@ describe('images', () => {
     const { user } = await open();
     await pick(user, [anImage('scan.tiff', PICTURE_MAX_BYTES, 'image/tiff'), anImage('ok.png')]);
     expect(await within(screen.getByRole('alert')).findByText(say.imageP3)).toBeVisible();
-    expect(images().getByText(/^: The chosen image is too large/)).toHaveTextContent('scan.tiff');
+    expect(images().getByText(/^: The chosen image is too large/).parentElement).toHaveTextContent(
+      'scan.tiff',
+    );
     expect(chosen()).toEqual(['ok.png']);
   });
 

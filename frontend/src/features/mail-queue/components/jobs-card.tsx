@@ -58,9 +58,7 @@ function JobItem({ job }: { job: Job }) {
         <StateBadge tone={tones[job.state]}>{jobStateWords[job.state]}</StateBadge>
         <small>{lastWords(job)}</small>
         {job.nextAt && job.state !== 'running' && (
-          <small>
-            {job.state === 'late' ? 'Due since' : 'Next'} {formatMoment(job.nextAt)}
-          </small>
+          <small>{`${job.state === 'late' ? 'Due since' : 'Next'} ${formatMoment(job.nextAt)}`}</small>
         )}
       </div>
     </li>

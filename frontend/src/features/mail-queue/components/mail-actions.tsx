@@ -14,10 +14,7 @@ export function MailActions({ mail }: { mail: QueuedMail }) {
         turning={false}
         onClick={() => sending.run(mail)}
       >
-        Send Again{' '}
-        <span className="visually-hidden">
-          {mail.subject} to {mail.recipient}
-        </span>
+        Send Again <span className="visually-hidden">{`${mail.subject} to ${mail.recipient}`}</span>
       </BusyButton>
     </span>
   );

@@ -20,15 +20,13 @@ export function OutageNotice({ outage, waiting }: OutageNoticeProps) {
       <Icon name="alert" />
       <div className="alert-body">
         <div className="mail-outage">
-          <strong>No e-mail is going out: {outageWords[outage.kind]}</strong>
+          <strong>{`No e-mail is going out: ${outageWords[outage.kind]}`}</strong>
           {/* A mail server that cannot be reached gives no reason, only an error code. */}
           <span>
-            {outage.kind === 'unreachable' ? 'Fault' : 'The mail server says'}: <q>{outage.says}</q>
+            <span>{`${outage.kind === 'unreachable' ? 'Fault' : 'The mail server says'}:`}</span>{' '}
+            <q>{outage.says}</q>
           </span>
-          <span>
-            Since {formatMoment(outage.since)}. {tries}, next {formatMoment(outage.nextTryAt)}. {wait}; none
-            is lost.
-          </span>
+          <span>{`Since ${formatMoment(outage.since)}. ${tries}, next ${formatMoment(outage.nextTryAt)}. ${wait}; none is lost.`}</span>
         </div>
         <span className="alert-actions">
           <BusyButton size="small" busy={trying.busy} turning={false} onClick={trying.run}>
@@ -47,10 +45,8 @@ function HeldNotice({ outage, wait }: { outage: MailOutage; wait: string }) {
       <Icon name="alert" />
       <div className="alert-body">
         <div className="mail-outage">
-          <strong>No e-mail is going out: {outageWords.held}</strong>
-          <span>
-            Since {formatMoment(outage.since)}. {wait}; none is lost.
-          </span>
+          <strong>{`No e-mail is going out: ${outageWords.held}`}</strong>
+          <span>{`Since ${formatMoment(outage.since)}. ${wait}; none is lost.`}</span>
           <span>{heldUntil}</span>
         </div>
       </div>

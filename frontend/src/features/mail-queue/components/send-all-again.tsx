@@ -11,7 +11,7 @@ export function SendAllAgain({ failed }: { failed: number }) {
   return (
     <>
       <button type="button" className="btn btn-secondary" onClick={() => setAsking(true)}>
-        <Icon name="again" /> Send All Failed Again
+        <Icon name="again" /> <span>Send All Failed Again</span>
       </button>
       <ConfirmModal
         show={asking}
@@ -21,10 +21,7 @@ export function SendAllAgain({ failed }: { failed: number }) {
         onConfirm={() => void sending.run()}
         onCancel={() => setAsking(false)}
       >
-        <p className="mb-0">
-          Send {many} again? An e-mail with a password is replaced by a link to choose one; disabled people
-          get none.
-        </p>
+        <p className="mb-0">{`Send ${many} again? An e-mail with a password is replaced by a link to choose one; disabled people get none.`}</p>
       </ConfirmModal>
     </>
   );

@@ -14,7 +14,7 @@ export function FileProgress({ what, progress, onCancel }: FileProgressProps) {
   return (
     <div className="file-progress">
       <div role="status" className="file-progress-word">
-        <Spinner /> Processing …
+        <Spinner /> <span>Processing …</span>
       </div>
       <progress
         {...(progress && { value: progress.done, max: Math.max(progress.total, 1) })}

@@ -17,7 +17,7 @@ const labels: Record<MonthlyParameter, string> = {
 export function SubjectFields({ parameters }: { parameters: readonly MonthlyParameter[] }) {
   const id = useId();
   const { watch, reset, getValues } = useFormContext<MonthlyFilterForm>();
-  const chosen = watch('parameter');
+  const [chosen, month, year] = watch(['parameter', 'month', 'year']);
   // A value belongs to its parameter, so nothing can be applied until one is chosen again. MON-04.
   const choose = (parameter: MonthlyParameter) => reset({ ...getValues(), parameter, person: '', lines: [] });
   return (
@@ -37,14 +37,14 @@ export function SubjectFields({ parameters }: { parameters: readonly MonthlyPara
           ))}
         </div>
       </fieldset>
-      {chosen === 'person' && <PersonField />}
-      {chosen === 'charge-line' && <LinesField />}
+      {chosen === 'person' && <PersonField month={{ month, year }} />}
+      {chosen === 'charge-line' && <LinesField month={{ month, year }} />}
     </>
   );
 }
 
-const PersonField = () => (
-  <Loaded query={useChoosablePeople()} what="people" failure={monthlyMessages.errorRetrieving}>
+const PersonField = ({ month }: { month: Pick<MonthlyFilterForm, 'month' | 'year'> }) => (
+  <Loaded query={useChoosablePeople(month)} what="people" failure={monthlyMessages.errorRetrieving}>
     {(people) => (
       <SelectField
         name="person"
@@ -60,8 +60,8 @@ const PersonField = () => (
   </Loaded>
 );
 
-const LinesField = () => (
-  <Loaded query={useChoosableLines()} what="charge lines" failure={monthlyMessages.errorRetrieving}>
+const LinesField = ({ month }: { month: Pick<MonthlyFilterForm, 'month' | 'year'> }) => (
+  <Loaded query={useChoosableLines(month)} what="charge lines" failure={monthlyMessages.errorRetrieving}>
     {(lines) => (
       <MultiSelectField
         name="lines"

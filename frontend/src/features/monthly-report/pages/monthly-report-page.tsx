@@ -1,12 +1,12 @@
 import {
   monthlyMessages,
   monthOfFilter,
-  type ContractData,
+  tellNamesakesApart,
   type MonthlyFilterForm,
   type MonthlySubject,
   type WarReport,
 } from '@intranet/domain';
-import { lazy, Suspense, useMemo, useRef } from 'react';
+import { Suspense, useMemo, useRef } from 'react';
 import { Form } from '../../../shared/form/form';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { FileProgress } from '../components/file-progress';
@@ -16,8 +16,9 @@ import { SubjectFields } from '../components/subject-fields';
 import { useChoosableLines, useChoosablePeople, useMonthlyReports } from '../hooks';
 import { useMonthFiles } from '../use-month-files';
 import { useMonthlyFilter } from '../use-monthly-filter';
+import { lazyPart } from '../../../shared/ui/lazy-part';
 
-const MonthPreview = lazy(() => import('../components/month-preview'));
+const MonthPreview = lazyPart(() => import('../components/month-preview'));
 
 const noReports: readonly WarReport[] = [];
 
@@ -25,13 +26,13 @@ const noReports: readonly WarReport[] = [];
 export function MonthlyReportPage() {
   const { form, parameters, draft, applied, canApply, changed, apply } = useMonthlyFilter();
   const ownOnly = parameters.length === 1;
-  const { data: lines } = useChoosableLines();
-  // Fetched before Person is chosen, so that the next Tab leads into its field, however quickly it comes.
-  useChoosablePeople();
-  const subject = useMemo(() => subjectOf(applied, lines), [applied, lines]);
+  // Fetched before a parameter is chosen, so that the next Tab leads into its field, however quickly it comes.
+  useChoosableLines(draft);
+  const { data: people } = useChoosablePeople(draft);
+  const subject = useMemo(() => subjectOf(applied), [applied]);
   const month = monthOfFilter(applied ?? draft);
   const query = useMonthlyReports(subject, month);
-  const reports = query.data ?? noReports;
+  const reports = useMemo(() => tellNamesakesApart(query.data ?? noReports, people), [query.data, people]);
   const files = useMonthFiles(reports, month, applied?.parameter === 'charge-line' ? 'zip' : 'single');
   const working = files.state.status === 'working';
   const canBuild = reports.length > 0 && !query.isFetching && !changed && canApply;
@@ -106,7 +107,7 @@ export function MonthlyReportPage() {
           />
         )}
       </section>
-      {subject && <MonthTable query={query} month={month} />}
+      {subject && <MonthTable query={{ ...query, data: query.data && reports }} month={month} />}
       {files.kind === 'pdf' && files.state.status === 'ready' && (
         <Suspense>
           <MonthPreview
@@ -128,21 +129,15 @@ function whatIsMissing(filter: { changed: boolean; applied: boolean; complete: b
   return filter.applied ? null : 'Apply the filter to see and build its reports.';
 }
 
-/** The filter in the names that the server knows; null until the charge lines are loaded. */
-function subjectOf(
-  filter: MonthlyFilterForm | null,
-  lines: ContractData[] | undefined,
-): MonthlySubject | null {
+/** The filter in the names that the server knows; null before one is applied. */
+function subjectOf(filter: MonthlyFilterForm | null): MonthlySubject | null {
   switch (filter?.parameter) {
     case 'own':
       return { parameter: 'own' };
     case 'person':
       return { parameter: 'person', username: filter.person };
-    case 'charge-line': {
-      const chosen = new Set(filter.lines);
-      const projects = lines?.filter(({ id }) => chosen.has(String(id))).map(({ project }) => project);
-      return projects ? { parameter: 'charge-line', projects } : null;
-    }
+    case 'charge-line':
+      return { parameter: 'charge-line', lines: filter.lines };
     default:
       return null;
   }

@@ -5,6 +5,7 @@ import { beforeEach, vi } from 'vitest';
 import { aPerson, aReport } from '../../../testing/builders';
 import { office, server } from '../../../testing/fake-server';
 import { heading, logIn, openApp } from '../../../testing/open-app';
+import { pageBelow } from '../../../testing/page-below';
 
 export const screenPath = '/WAR-Reports/View-Monthly-Report';
 const title = 'Filter Options for viewing Monthly Reports';
@@ -36,11 +37,12 @@ const wrapped = (rows: unknown[]) =>
 export const submitted = (facts: Partial<WarReport> = {}) =>
   aReport({ submitted: true, startDate: '2025-12-01', endDate: '2025-12-07', ...facts });
 
-/** The query of each request for reports. */
+/** The query of each request for the reports of a filter, without that for the people and lines to choose from. */
 export const asked = () =>
   office.asked
     .filter(({ what }) => what === 'GET /war-reports')
-    .map(({ query }) => Object.fromEntries(query));
+    .map(({ query }) => Object.fromEntries(query))
+    .filter((query) => Object.keys(query).some((name) => /username|lineId/.test(name)));
 
 /** People, charge lines and reports of a month. Call it after `withFakeServer`. */
 export function withMonth(): void {
@@ -51,12 +53,7 @@ export function withMonth(): void {
       http.get('/api/company-profile', () => HttpResponse.json({ data: company })),
       http.get('/api/users', () => HttpResponse.json(people)),
       http.get('/api/contract-datas', () => wrapped(lines)),
-      http.get('/api/war-reports', ({ request }) => {
-        const { searchParams } = new URL(request.url);
-        const page = Number(searchParams.get('pagination[page]'));
-        const data = office.reports.slice((page - 1) * 100, page * 100);
-        return HttpResponse.json({ data, meta: { pagination: { total: office.reports.length } } });
-      }),
+      http.get('/api/war-reports', ({ request }) => pageBelow(request, office.reports)),
     );
   });
 }

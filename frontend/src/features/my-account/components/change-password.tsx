@@ -33,7 +33,7 @@ export function ChangePassword({ session }: { session: Session }) {
     <section className="card guest-card">
       {!mustChange && (
         <Link className="back-link" to={pathTo('My-Account')}>
-          <Icon name="back" /> Go Back
+          <Icon name="back" /> <span>Go Back</span>
         </Link>
       )}
       <PageHeader
@@ -41,7 +41,7 @@ export function ChangePassword({ session }: { session: Session }) {
         lead={
           mustChange
             ? 'You have logged in with a temporary password. Please choose your own before you go on.'
-            : hasPassword && 'Your other sessions end when the password changes.'
+            : hasPassword && 'Your other sessions and your calendar address end when the password changes.'
         }
       />
       {hasPassword === undefined && <Loading what="your way to log in" />}

@@ -40,7 +40,7 @@ const Done = () => (
   <section className="card guest-card">
     <PageHeader
       title="Your password is changed"
-      lead="All sessions have ended. Please log in with the new password."
+      lead="All sessions have ended, and your calendar address, if you had one. Please log in with the new password."
     />
     <Link className="btn btn-primary" to={pathTo('Login')}>
       Log in

@@ -11,7 +11,7 @@ export function Welcome({ lead }: { lead: string }) {
     <section className="card guest-card">
       <PageHeader title="Welcome" lead={lead} />
       <Link className="btn btn-primary" to={goal ? placeIn(query) : pathTo('Home')}>
-        Go to {goal ?? 'Home'}
+        {`Go to ${goal ?? 'Home'}`}
       </Link>
     </section>
   );

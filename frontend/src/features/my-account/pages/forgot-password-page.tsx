@@ -21,7 +21,7 @@ export function ForgotPasswordPage() {
   return (
     <section className="card guest-card">
       <Link className="back-link" to={pathTo('Login')}>
-        <Icon name="back" /> Go Back
+        <Icon name="back" /> <span>Go Back</span>
       </Link>
       <PageHeader
         title={screens.ForgotPassword.title}

@@ -15,7 +15,7 @@ export function NotificationLink({
   return (
     <Link to={redirectTarget(notificationAddress(notification), useActor())} onClick={onFollow}>
       <span className="bell-type">
-        {notificationKind(type).title}
+        <span>{notificationKind(type).title}</span>
         {!read && <span className="visually-hidden"> (unread)</span>}
       </span>
       <bdi className="clamped">{details}</bdi>

@@ -107,7 +107,7 @@ function Rows({ bell, onLeave, onGone }: RowsProps) {
           </li>
         ))}
       </ul>
-      {more > 0 && <p className="bell-more">and {more} older</p>}
+      {more > 0 && <p className="bell-more">{`and ${more} older`}</p>}
     </>
   );
 }

@@ -21,7 +21,7 @@ export const closedBuildColumns: TableColumn<Build>[] = [
     ),
     rowHeader: true,
   },
-  { id: 'version', header: 'Version', value: ({ version }) => version },
+  { id: 'version', header: 'Version', value: ({ version }) => version, asIs: true },
   {
     id: 'ProjectManagerName',
     header: 'Project Manager',

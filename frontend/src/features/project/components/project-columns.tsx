@@ -25,6 +25,7 @@ export const projectColumns = (onEdit: (project: Project) => void): TableColumn<
   },
   {
     id: 'version',
+    asIs: true,
     header: 'Version',
     value: (project) => openBuild(project)?.version ?? project.version ?? '',
     cell: (project) => <Versions of={project} />,
@@ -53,10 +54,11 @@ export const projectColumns = (onEdit: (project: Project) => void): TableColumn<
         <span className="list-main">
           <StageBadge stage={build.stage} />
           <small>
-            {build.waitingFor.length > 0
-              ? `Waiting for ${waitedFor(build.waitingFor, build.stage)} `
-              : 'Waiting for no one '}
-            {sinceWords(build.stageSince)}
+            {`${
+              build.waitingFor.length > 0
+                ? `Waiting for ${waitedFor(build.waitingFor, build.stage)} `
+                : 'Waiting for no one '
+            }${sinceWords(build.stageSince)}`}
           </small>
         </span>
       );

@@ -26,7 +26,7 @@ export function ProjectPanel({ initial, onDone }: ProjectPanelProps) {
   return (
     <section className="card sheet" aria-labelledby="project-data">
       <h2 id="project-data" ref={heading} tabIndex={-1}>
-        Project Data{initial && `: ${initial.ProjectName}`}
+        {`Project Data${initial ? `: ${initial.ProjectName}` : ''}`}
       </h2>
       <ChangedMeanwhile meanwhile={meanwhile} labels={projectLabels} />
       <Form form={form} onSubmit={submit}>

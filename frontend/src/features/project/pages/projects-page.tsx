@@ -34,7 +34,7 @@ export function ProjectsPage() {
         action={
           can(actor, 'project:write') && (
             <button type="button" className="btn btn-primary" onClick={() => setEdited('new')}>
-              <Icon name="plus" /> Create New Project
+              <Icon name="plus" /> <span>Create New Project</span>
             </button>
           )
         }

@@ -39,14 +39,16 @@ export function AttachmentNote({ qcr, form, concludes }: AttachmentNoteProps) {
 
 const WhenAndWhere = ({ build, atOnce }: { build: Build; atOnce: boolean }) => (
   <p className="mb-1">
-    {atOnce
-      ? 'Approved as Working, this change request goes '
-      : 'When all approve and the status is Working, this change request goes '}
-    into the open{' '}
+    <span>{`${
+      atOnce
+        ? 'Approved as Working, this change request goes '
+        : 'When all approve and the status is Working, this change request goes '
+    }into the open`}</span>{' '}
     <strong>
-      {recordNumber('build', build.id)} (<bdi>{build.project.ProjectName}</bdi> <bdi>{build.version}</bdi>)
+      <span>{`${recordNumber('build', build.id)} (`}</span>
+      <bdi>{build.project.ProjectName}</bdi> <bdi>{build.version}</bdi>)
     </strong>
-    , which is at stage {build.stage}.
+    <span>{`, which is at stage ${build.stage}.`}</span>
   </p>
 );
 

@@ -63,7 +63,7 @@ export function CompletionPage({ qcr, review }: { qcr: Qcr; review: QcrReviewSta
     <>
       <div className="completion-head">
         <p>
-          {cast} of {ballots.length} {ended ? '' : cast === 1 ? 'has ' : 'have '}submitted a disposition.
+          {`${cast} of ${ballots.length} ${ended ? '' : cast === 1 ? 'has ' : 'have '}submitted a disposition.`}
         </p>
         {may(qcr, 'remind') && (
           <BusyButton

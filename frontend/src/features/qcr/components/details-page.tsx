@@ -58,10 +58,11 @@ function Status({ qcr }: { qcr: Qcr }) {
 
 /** A link only for people who may open the build. PRJ-04 */
 function InBuild({ build }: Pick<Qcr, 'build'>) {
-  if (!build) return 'In no build';
+  if (!build) return <span>In no build</span>;
   const name = (
     <>
-      {recordNumber('build', build.id)}, <bdi>{build.ProjectName}</bdi> <bdi>{build.version}</bdi>
+      <span>{`${recordNumber('build', build.id)},`}</span> <bdi>{build.ProjectName}</bdi>{' '}
+      <bdi>{build.version}</bdi>
     </>
   );
   return build.readable ? <Link to={pathTo('ViewEditBuild', build.documentId)}>{name}</Link> : name;
@@ -70,10 +71,10 @@ function InBuild({ build }: Pick<Qcr, 'build'>) {
 /** The state of its plan; the plan opens in a new tab, so that what was typed here is not lost. QIP-03 */
 const Plan = ({ qcr }: { qcr: Qcr }) =>
   qcr.qip_form === null ? (
-    planWords(qcr)
+    <span>{planWords(qcr)}</span>
   ) : (
     <Link to={pathTo('QIP-Form', qcr.documentId) + toRead} target="_blank" rel="noopener">
-      {planWords(qcr)}
+      <span>{planWords(qcr)}</span>
       <span className="visually-hidden">, in a new tab</span>
     </Link>
   );

@@ -19,8 +19,10 @@ export function DiscussionQuestion({ qcr, comments, ...question }: DiscussionQue
     <ConfirmModal show title="Ask for a discussion" confirmLabel="End voting and discuss" {...question}>
       <p>This ends the voting on this change request for everyone and cannot be undone.</p>
       <ul>
-        {missing.length > 0 && <li>{listed(missing)} can no longer submit a disposition.</li>}
-        {cast.length > 0 && <li>What {listed(cast)} submitted can still be read but no longer decides.</li>}
+        {missing.length > 0 && <li>{`${listed(missing)} can no longer submit a disposition.`}</li>}
+        {cast.length > 0 && (
+          <li>{`What ${listed(cast)} submitted can still be read but no longer decides.`}</li>
+        )}
         <li>After the discussion, configuration management (CM) submits the final disposition.</li>
         {comments.trim() !== '' && <li>Your comment is kept in the history.</li>}
       </ul>

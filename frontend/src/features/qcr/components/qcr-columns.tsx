@@ -31,8 +31,8 @@ export const qcrColumns = (onReview: (id: string) => void): TableColumn<Qcr>[] =
     value: (qcr) => qcr.status ?? '',
     cell: (qcr) => (
       <>
-        {qcr.status ?? <span aria-hidden="true">–</span>}
-        {qcr.build && <small className="qcr-mark">In {recordNumber('build', qcr.build.id)}</small>}
+        {qcr.status ? <span>{qcr.status}</span> : <span aria-hidden="true">–</span>}
+        {qcr.build && <small className="qcr-mark">{`In ${recordNumber('build', qcr.build.id)}`}</small>}
       </>
     ),
   },
@@ -45,7 +45,7 @@ function OwnVote({ qcr: { availableActions, ownDisposition } }: { qcr: Qcr }) {
     return <strong className="qcr-mark needs-vote">Needs your vote</strong>;
   if (availableActions.includes('final-disposition'))
     return <strong className="qcr-mark needs-vote">Needs your final disposition</strong>;
-  return ownDisposition && <small className="qcr-mark">You voted “{ownDisposition}”</small>;
+  return ownDisposition && <small className="qcr-mark">{`You voted “${ownDisposition}”`}</small>;
 }
 
 function Buttons({ qcr, onReview }: { qcr: Qcr; onReview: (id: string) => void }) {
@@ -58,10 +58,7 @@ function Buttons({ qcr, onReview }: { qcr: Qcr; onReview: (id: string) => void }
       <RowLink which={which} to={pathTo('QIP-Form', qcr.documentId)}>
         View / Edit QIP
       </RowLink>
-      <small className="qcr-mark">
-        {planWords(qcr)}
-        {planWriter(qcr)}
-      </small>
+      <small className="qcr-mark">{`${planWords(qcr)}${planWriter(qcr)}`}</small>
     </span>
   );
 }

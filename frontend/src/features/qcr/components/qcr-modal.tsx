@@ -37,7 +37,8 @@ export function QcrModal({ id, onClose, onDone }: QcrModalProps) {
           </Modal.Title>
           {query.data && (
             <p className="qcr-name">
-              {recordNumber('qcr', query.data.id)}: <bdi>{query.data.submitted_qpr.title}</bdi>
+              <span>{`${recordNumber('qcr', query.data.id)}:`}</span>{' '}
+              <bdi>{query.data.submitted_qpr.title}</bdi>
             </p>
           )}
         </div>

@@ -85,10 +85,7 @@ export function QcrReview({ qcr, onDone }: QcrReviewProps) {
         <div id={id} role="tabpanel" aria-labelledby={reviewTabId(id, tab)}>
           {page >= 0 && (
             <h3 ref={heading} tabIndex={-1} className="review-page">
-              {tab}{' '}
-              <small>
-                Page {page + 1} of {pages.length}
-              </small>
+              <span>{tab}</span> <small>{`Page ${page + 1} of ${pages.length}`}</small>
             </h3>
           )}
           {tab === 'Review and vote' && (

@@ -14,7 +14,7 @@ export function Where({ qcr, mode }: { qcr: Qcr; mode: ReviewMode }) {
       return (
         <div className="field-hint">
           <strong>{qcrMessages.alreadySubmitted}</strong>
-          {own?.disposition && <div>Yours: {own.disposition}</div>}
+          {own?.disposition && <div>{`Yours: ${own.disposition}`}</div>}
           {own?.comments && <div className="ballot-comments">{own.comments}</div>}
         </div>
       );
@@ -26,19 +26,26 @@ export function Where({ qcr, mode }: { qcr: Qcr; mode: ReviewMode }) {
         </p>
       );
     case 'concludes':
-      return <p>{why} Discuss it with the board, then submit the final disposition.</p>;
+      return (
+        <p>
+          {why} <span>Discuss it with the board, then submit the final disposition.</span>
+        </p>
+      );
     case 'awaits-conclusion':
       return (
         <p>
-          {why} This change request is to be discussed; afterwards configuration management (CM) submits the
-          final disposition.
+          {why}{' '}
+          <span>
+            This change request is to be discussed; afterwards configuration management (CM) submits the final
+            disposition.
+          </span>
         </p>
       );
     case 'decided':
       return (
         <p>
           The board has decided: <DispositionBadge disposition={qcr.selectedDisposition} />
-          {qcr.selectedDisposition === 'Approved' && <> with status {qcr.status}</>}
+          {qcr.selectedDisposition === 'Approved' && <span>{` with status ${qcr.status ?? ''}`}</span>}
         </p>
       );
   }

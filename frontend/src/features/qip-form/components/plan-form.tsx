@@ -1,5 +1,6 @@
 import type { QipForm } from '@intranet/domain';
 import type { ReactNode } from 'react';
+import type { Elements } from '../../../shared/ui/elements';
 import { ProblemFacts, ShortFact, TextFact } from '../../../shared/change-control/problem-facts';
 import { DocumentForm } from '../../../shared/document-form/document-form';
 import type { Plan } from '../load-plan';
@@ -32,7 +33,7 @@ export function SecondPartForm({ plan, form }: { plan: Plan; form: QipForm }) {
 
 interface PartLayoutProps {
   title: string;
-  form: ReactNode;
+  form: Elements;
   /** Is the text beside it short enough to stay in view while scrolling? */
   short?: boolean;
   /** The text to read beside it. */

@@ -1,4 +1,5 @@
 import { buildMessages, qip1FieldNames, qip2FieldNames, type QipForm } from '@intranet/domain';
+import { planWriterWords } from '../../../shared/change-control/plan-writer';
 import { DocumentText } from '../../../shared/document-form/document-text';
 import { textsOf } from '../../../shared/document-form/sections';
 import { Empty } from '../../../shared/ui/load-states';
@@ -8,7 +9,7 @@ import { useGoBack } from '../use-go-back';
 
 /** A plan with both parts, to read. QIP-02, QIP-03 */
 export function PlanView({ plan }: { plan: Plan }) {
-  const { form, whyNot } = plan;
+  const { qcr, form, whyNot } = plan;
   const goBack = useGoBack(plan);
   return (
     <div className="card-stack">
@@ -28,7 +29,7 @@ export function PlanView({ plan }: { plan: Plan }) {
       ) : (
         <section className="card sheet" aria-label="QIP">
           <Empty icon="papers" title={buildMessages.noQip}>
-            The project manager or a developer of its build writes it.
+            {planWriterWords(qcr.build)}
           </Empty>
         </section>
       )}

@@ -80,11 +80,9 @@ function Lead({ plan: { qcr, form } }: { plan: Plan }) {
             {qcr.build?.readable ? (
               <Link to={pathTo('ViewEditBuild', build.documentId)}>{recordNumber('build', build.id)}</Link>
             ) : (
-              recordNumber('build', build.id)
+              <span>{recordNumber('build', build.id)}</span>
             )}
-            <bdi>
-              {build.ProjectName} {build.version}
-            </bdi>
+            <bdi>{`${build.ProjectName} ${build.version}`}</bdi>
             <BuildState build={build} />
           </>
         ) : (

@@ -25,7 +25,7 @@ export function CodeStep({ ticket, onLoggedIn, onBack }: CodeStepProps) {
   return (
     <section className="card guest-card">
       <button type="button" className="back-link btn btn-link" onClick={() => onBack()}>
-        <Icon name="back" /> Go Back
+        <Icon name="back" /> <span>Go Back</span>
       </button>
       <PageHeader title="Second factor" lead="Your password is right. Now enter a code to log in." />
       <Form form={form} onSubmit={submit}>

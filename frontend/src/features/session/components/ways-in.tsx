@@ -1,5 +1,6 @@
 import type { FrontDoor } from '@intranet/domain';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { Elements } from '../../../shared/ui/elements';
 import { Loading } from '../../../shared/ui/load-states';
 import { Spinner } from '../../../shared/ui/spinner';
 
@@ -13,7 +14,7 @@ interface WaysInProps {
   /** The provider is known to be down, so the passwords of administrators are offered. */
   away: boolean;
   /** The password form. */
-  children: ReactNode;
+  children: Elements;
 }
 
 /**
@@ -70,7 +71,7 @@ function ProviderLink({ label, goingTo }: { label: string; goingTo: string | nul
       }}
     >
       {leaving && <Spinner />}
-      {label}
+      <span>{label}</span>
     </a>
   );
 }

@@ -30,7 +30,9 @@ export function BuildHeader({ build, address }: BuildHeaderProps) {
       <header className={`build-header${stuck ? ' is-stuck' : ''}`} style={stuck ? { width } : undefined}>
         <div className="build-header-line">
           <h1 tabIndex={-1}>
-            {build ? recordNumber('build', build.id) : screens.ViewEditBuild.title}
+            <span translate={build ? 'no' : undefined}>
+              {build ? recordNumber('build', build.id) : screens.ViewEditBuild.title}
+            </span>
             {build && (
               <>
                 <span className="visually-hidden">, </span>{' '}
@@ -81,13 +83,13 @@ function Actions({ build, address }: { build: Build; address: BuildAddress }) {
     <div className="build-actions">
       {may('update') && (
         <PanelButton name="edit" address={address}>
-          <Icon name="write" /> Edit
+          <Icon name="write" /> <span>Edit</span>
         </PanelButton>
       )}
       {may('restart') && <RestartBuild build={build} />}
       {may('assign') && (
         <PanelButton name="assign" address={address}>
-          <Icon name="people" /> Assign
+          <Icon name="people" /> <span>Assign</span>
         </PanelButton>
       )}
       <DossierButton buildId={build.documentId} />

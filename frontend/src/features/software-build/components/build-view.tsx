@@ -1,5 +1,5 @@
 import type { Build, StageName } from '@intranet/domain';
-import { lazy, Suspense, useCallback, useDeferredValue, useId, useMemo, useState } from 'react';
+import { Suspense, useCallback, useDeferredValue, useId, useMemo, useState } from 'react';
 import { useArrivalToAct } from '../../../shared/navigation/to-act';
 import { Loading } from '../../../shared/ui/load-states';
 import { useHistory } from '../hooks';
@@ -11,9 +11,10 @@ import { History } from './history';
 import { NoAccess } from './no-access';
 import { StageFlow } from './stages/stage-flow';
 import { StagePanel } from './stages/stage-panel';
+import { lazyPart } from '../../../shared/ui/lazy-part';
 
-const EditPanel = lazy(() => import('./edit-panel'));
-const AssignPanel = lazy(() => import('./assign-panel'));
+const EditPanel = lazyPart(() => import('./edit-panel'));
+const AssignPanel = lazyPart(() => import('./assign-panel'));
 
 /** A build below its header: stages, the open panel, history. BLD-01 */
 export function BuildView({ build, address }: { build: Build; address: BuildAddress }) {

@@ -31,7 +31,7 @@ function Entries({ entries }: { entries: readonly HistoryEntry[] }) {
           className="btn btn-secondary history-more"
           onClick={() => setShown(shown + 5 * STEP)}
         >
-          Show {Math.min(rest, 5 * STEP)} older {rest === 1 ? 'entry' : 'entries'}
+          {`Show ${Math.min(rest, 5 * STEP)} older ${rest === 1 ? 'entry' : 'entries'}`}
         </button>
       )}
     </>

@@ -28,10 +28,10 @@ export function NewBuild({ projectId }: { projectId: string }) {
         lead={
           project && (
             <>
-              Of <bdi>{project.ProjectName}</bdi>
+              <span>Of</span> <bdi>{project.ProjectName}</bdi>
               {project.version && (
                 <>
-                  , which is at version <bdi>{project.version}</bdi>
+                  <span>, which is at version</span> <bdi>{project.version}</bdi>
                 </>
               )}
             </>

@@ -1,4 +1,4 @@
-import { recordNumber, type BuildQcr } from '@intranet/domain';
+import { recordNumber, takenWords, type BuildQcr } from '@intranet/domain';
 import { Link } from 'react-router-dom';
 import { pathTo } from '../../../shared/navigation/paths';
 import type { TableColumn } from '../../../shared/table/column';
@@ -24,7 +24,7 @@ export const qcrColumns = (newTab = false): TableColumn<BuildQcr>[] => [
           to={pathTo('Review QCR', documentId)}
           {...(newTab && { target: '_blank', rel: 'noopener' })}
         >
-          {recordNumber('qcr', id)}
+          <span>{recordNumber('qcr', id)}</span>
           {newTab && <span className="visually-hidden">, in a new tab</span>}
         </Link>
       ) : (
@@ -37,13 +37,13 @@ export const qcrColumns = (newTab = false): TableColumn<BuildQcr>[] => [
     header: 'Title',
     value: ({ submitted_qpr: { title, foundIn, softwareVersion } }) =>
       `${title} ${foundIn} ${softwareVersion}`,
-    cell: ({ takenTo, submitted_qpr: { title, foundIn, softwareVersion } }) => (
+    cell: ({ taken, takenTo, submitted_qpr: { title, foundIn, softwareVersion } }) => (
       <span className="list-main">
         <bdi>{title}</bdi>
         <small>
           Found in <bdi>{foundIn}</bdi> <bdi>{softwareVersion}</bdi>
         </small>
-        {takenTo !== null && <small>Since taken into {recordNumber('build', takenTo)}</small>}
+        {taken && <small>{takenWords({ takenTo })}</small>}
       </span>
     ),
   },

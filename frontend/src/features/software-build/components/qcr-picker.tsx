@@ -30,7 +30,7 @@ export function QcrPicker({ caption, verb, query, choice, none }: QcrPickerProps
   return (
     <section className="qcr-picker" aria-label={caption}>
       <h3>
-        {caption} {count > 0 && <StateBadge tone="waiting">{count} chosen</StateBadge>}
+        <span>{caption}</span> {count > 0 && <StateBadge tone="waiting">{`${count} chosen`}</StateBadge>}
       </h3>
       {(query.data?.length ?? 0) > 5 && (
         <div className="filters">

@@ -1,4 +1,4 @@
-import { buildMessages, recordNumber, type Build } from '@intranet/domain';
+import { buildMessages, listed, recordNumber, type Build, type BuildQcr } from '@intranet/domain';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { consequencesOf } from '../../../shared/change-control/consequences';
@@ -16,7 +16,7 @@ export function RestartBuild({ build }: { build: Build }) {
   return (
     <>
       <button type="button" className="btn btn-secondary" onClick={() => setAsking(true)}>
-        <Icon name="again" /> Restart
+        <Icon name="again" /> <span>Restart</span>
       </button>
       {asking && <Question build={build} onDone={() => setAsking(false)} />}
     </>
@@ -26,7 +26,6 @@ export function RestartBuild({ build }: { build: Build }) {
 /** Says what a restart resets, or that it is impossible because the project has another open build. BLD-03, BLD-25 */
 function Question({ build, onDone }: { build: Build; onDone: () => void }) {
   const other = useOpenBuild(build.project.documentId);
-  const taken = build.qcrs.filter(({ takenTo }) => takenTo !== null);
   const restart = useBuildWrite({
     send: () => restartBuild(build.documentId),
     success: buildMessages.restarted,
@@ -44,16 +43,23 @@ function Question({ build, onDone }: { build: Build; onDone: () => void }) {
       onConfirm={() => void restart.run()}
       onCancel={onDone}
     >
-      {other.isPending && <Loading what="the builds of the project" />}
+      {other.isPending && !other.unknown && <Loading what="the builds of the project" />}
       {!free && other.exists && <Refused other={other} />}
-      {free && taken.length > 0 && (
-        <p>
-          {taken.map(({ id }) => recordNumber('qcr', id)).join(', ')} {taken.length === 1 ? 'is' : 'are'} in
-          another build now and will not come back.
-        </p>
-      )}
+      {free && <OpensWith build={build} />}
     </ResetDialog>
   );
+}
+
+const numbersOf = (qcrs: readonly BuildQcr[]): string =>
+  listed(qcrs.map(({ id }) => recordNumber('qcr', id)));
+
+/** The change requests that the build still has, and those that another build took while it was closed. BLD-13 */
+function OpensWith({ build }: { build: Build }) {
+  const own = build.qcrs.filter(({ taken }) => !taken);
+  const gone = build.qcrs.filter(({ taken }) => taken);
+  const opens = own.length > 0 ? `It opens with ${numbersOf(own)}.` : 'It opens without change requests.';
+  const lost = `${numbersOf(gone)} ${gone.length === 1 ? 'was' : 'were'} taken out by another build and will not come back.`;
+  return <p>{gone.length > 0 ? `${opens} ${lost}` : opens}</p>;
 }
 
 function Refused({ other }: { other: ReturnType<typeof useOpenBuild> }) {
@@ -63,7 +69,7 @@ function Refused({ other }: { other: ReturnType<typeof useOpenBuild> }) {
       <p>{buildMessages.restartRefusedP4}</p>
       {open && (
         <Link to={pathTo('ViewEditBuild', open.documentId)}>
-          View {recordNumber('build', open.id)}, <bdi>{open.version}</bdi>
+          <span>{`View ${recordNumber('build', open.id)},`}</span> <bdi>{open.version}</bdi>
         </Link>
       )}
       {other.unknown && (

@@ -28,12 +28,16 @@ export function WhoseMove({ build, address }: WhoseMoveProps) {
         <span>
           {names.length > 0 ? (
             <>
-              Waiting for <strong>{waitedFor(names, build.stage)}</strong>
+              <span>Waiting for</span> <strong>{waitedFor(names, build.stage)}</strong>
             </>
           ) : (
-            <strong>Waiting for no one: nobody can do the next step</strong>
+            <strong>
+              {build.qcrs.length === 0
+                ? 'Waiting for change requests: the project manager can add some'
+                : 'Waiting for no one: nobody can do the next step'}
+            </strong>
           )}{' '}
-          {since}
+          <span>{since}</span>
         </span>
       </p>
     );
@@ -48,18 +52,18 @@ export function WhoseMove({ build, address }: WhoseMoveProps) {
         <span>
           {standsIn ? (
             <>
-              Waiting for <strong>{waitedFor(names, build.stage)}</strong> {since}. You can stand in.
+              <span>Waiting for</span> <strong>{waitedFor(names, build.stage)}</strong>{' '}
+              <span>{`${since}. You can stand in.`}</span>
             </>
           ) : votes ? (
             <>
-              <strong>Your vote is needed</strong> on {build.stage} {since}.
-              {others.length > 0 &&
-                ` ${namesInShort(others)} ${others.length === 1 ? 'has' : 'have'} not voted either.`}
+              <strong>Your vote is needed</strong>{' '}
+              <span>{`on ${build.stage} ${since}.${others.length > 0 ? ` ${namesInShort(others)} ${others.length === 1 ? 'has' : 'have'} not voted either.` : ''}`}</span>
             </>
           ) : (
             <>
-              Waiting for <strong>you</strong>
-              {others.length > 0 && ` or ${waitedFor(others, build.stage)}`} {since}
+              <span>Waiting for</span> <strong>you</strong>
+              <span>{`${others.length > 0 ? ` or ${waitedFor(others, build.stage)}` : ''} ${since}`}</span>
             </>
           )}
         </span>

@@ -1,10 +1,10 @@
-import { buildMessages as say, type Project, refusals } from '@intranet/domain';
+import { type BuildQcr, buildMessages as say, type Project, refusals } from '@intranet/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { builds, withBuildOffice } from '../../../testing/build-office';
 import { refuse, server, timesAsked, withFakeServer } from '../../../testing/fake-server';
-import { aBuild, aBusyProject, aProject } from '../../../testing/builds';
+import { aBuild, aBuildQcr, aBusyProject, aProject } from '../../../testing/builds';
 import { open } from '../testing/open-build';
 import { withEligible, words } from './testing/edit-build';
 
@@ -30,8 +30,8 @@ describe('closing and restarting', () => {
     await waitFor(() => expect(screen.getAllByText('Closed here')[0]).toBeVisible());
   });
 
-  const closed = async (project: Project | null) => {
-    builds.build = aBuild({ stage: 'TRR', status: 'Closed' });
+  const closed = async (project: Project | null, qcrs?: BuildQcr[]) => {
+    builds.build = aBuild({ stage: 'TRR', status: 'Closed', ...(qcrs && { qcrs }) });
     builds.project = project;
     const app = await open();
     await app.user.click(screen.getByRole('button', { name: 'Restart' }));
@@ -75,6 +75,38 @@ describe('closing and restarting', () => {
     expect(confirm()).toBeDisabled();
     await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(confirm()).toBeEnabled());
+  });
+
+  it('[BLD-13] [BLD-25] says with which change requests it opens, and which ones another build took', async () => {
+    const qcrs = [
+      aBuildQcr(3),
+      aBuildQcr(4, { taken: true, takenTo: null }),
+      aBuildQcr(5, { taken: true, takenTo: 13 }),
+    ];
+    const { dialog } = await closed(aProject('Atlas'), qcrs);
+    expect(
+      await within(dialog).findByText(
+        'It opens with QCR-0003. QCR-0004 and QCR-0005 were taken out by another build and will not come back.',
+      ),
+    ).toBeVisible();
+  });
+
+  it('[BLD-25] says when it opens without change requests, and goes to Candidate List', async () => {
+    const { dialog } = await closed(aProject('Atlas'), [aBuildQcr(4, { taken: true })]);
+    expect(
+      await within(dialog).findByText(/^It opens without change requests\. QCR-0004 was taken out/),
+    ).toBeVisible();
+    expect(words(dialog)).toContain('The build goes from TRR to Candidate List.');
+  });
+
+  it('[BLD-03] says that it loads, or that it could not check, and never both', async () => {
+    server.use(http.get('/api/projects/:id', () => refuse('internal')));
+    const { user, dialog } = await closed(aProject('Atlas'));
+    for (let tries = 0; tries < 2; tries += 1) {
+      expect(await within(dialog).findByText(/could not check this, so we assume it is so/)).toBeVisible();
+      expect(within(dialog).queryByText(/^Loading/)).toBeNull();
+      await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
+    }
   });
 
   it('[BLD-03] [BLD-16] p4: another build was opened while the question stood there', async () => {

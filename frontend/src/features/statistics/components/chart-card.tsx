@@ -1,14 +1,16 @@
 import type { StatisticsSeries } from '@intranet/domain';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { DownloadButton } from '../../../shared/documents/download-button';
 import { SelectFilter } from '../../../shared/table/filters/select-filter';
 import { Empty, Loading } from '../../../shared/ui/load-states';
 import { chartData, choicesOf, chosenPoints, isNothing } from '../chart-rows';
 import type { Look } from '../looks';
 import { PointsTable } from './points-table';
+import { lazyPart } from '../../../shared/ui/lazy-part';
+import { inTime } from '../../../shared/lib/in-time';
 
 /** The library that draws charts is heavy, so it is loaded with the first chart. */
-const ChartView = lazy(async () => ({ default: (await import('./chart-view')).ChartView }));
+const ChartView = lazyPart(async () => ({ default: (await import('./chart-view')).ChartView }));
 
 /** With more bars than this a chart spans two rows of the grid. */
 const TALL = 8;
@@ -71,9 +73,9 @@ export function ChartCard({ series, look, all }: ChartCardProps) {
             </button>
             <DownloadButton
               size="small"
-              make={async () => (await import('../save-chart-csv')).saveChartCsv(series, look, data)}
+              make={async () => (await inTime(import('../save-chart-csv'))).saveChartCsv(series, look, data)}
             >
-              Download CSV<span className="visually-hidden"> of {title}</span>
+              Download CSV<span className="visually-hidden">{` of ${title}`}</span>
             </DownloadButton>
           </div>
           <div id={`${id}-table`} className={`chart-table${open ? ' is-open' : ''}`}>

@@ -173,15 +173,13 @@ function Hint({ active, payload, groups, unit, look }: HintProps) {
         const value = row.values[index];
         return (
           <div key={group}>
-            {group}: {value === null || value === undefined ? 'None' : withUnit(value, unit)}
-            {look.of !== undefined && ` (${look.of}: ${row.of ?? 0})`}
+            {`${group}: ${value === null || value === undefined ? 'None' : withUnit(value, unit)}${look.of !== undefined ? ` (${look.of}: ${row.of ?? 0})` : ''}`}
           </div>
         );
       })}
       {look.behind !== undefined && row.behind.length > 0 && (
         <div>
-          {look.behind}: {row.behind.slice(0, FEW).map(behindWords).join(', ')}
-          {more > 0 && ` and ${more} more`}
+          {`${look.behind}: ${row.behind.slice(0, FEW).map(behindWords).join(', ')}${more > 0 ? ` and ${more} more` : ''}`}
         </div>
       )}
     </div>

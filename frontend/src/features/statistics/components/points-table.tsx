@@ -77,7 +77,7 @@ function BehindList({ behind, nobody = 'None' }: { behind: readonly Behind[]; no
   if (behind.length <= FEW) return list(behind);
   return (
     <details>
-      <summary>{behind.length} in all</summary>
+      <summary>{`${behind.length} in all`}</summary>
       {list(behind)}
     </details>
   );

@@ -16,9 +16,10 @@ export function ReportView({ shown: { build, report } }: { shown: TestReport }) 
         {report ? (
           <DocumentText heading="h2" sections={strSections} texts={textsOf(strFieldNames, report)} />
         ) : (
-          <Empty icon="papers" title="There is no STR yet">
-            It is written at the stage STR; the build is at {build.stage}.
-          </Empty>
+          <Empty
+            icon="papers"
+            title="There is no STR yet"
+          >{`It is written at the stage STR; the build is at ${build.stage}.`}</Empty>
         )}
       </section>
       <div className="sheet form-actions mt-0">

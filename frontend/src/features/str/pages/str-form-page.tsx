@@ -40,9 +40,7 @@ const Shown = ({ shown }: { shown: TestReport }) => (
 const Lead = ({ shown: { build, report } }: { shown: TestReport }) => (
   <span className="badge-line">
     <Link to={pathTo('ViewEditBuild', build.documentId)}>View the build</Link>
-    <bdi>
-      {build.project.ProjectName} {build.version}
-    </bdi>
+    <bdi>{`${build.project.ProjectName} ${build.version}`}</bdi>
     {/* A submitted report has moved the build on. */}
     <BuildState build={report?.build ?? build} />
   </span>

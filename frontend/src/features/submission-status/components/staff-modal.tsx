@@ -7,6 +7,7 @@ import { DataTable } from '../../../shared/table/data-table';
 import { listOf, rowsOf } from '../../../shared/table/table-list';
 import { useLocalTableState } from '../../../shared/table/use-local-table-state';
 import { Empty } from '../../../shared/ui/load-states';
+import { staffOf } from '../staff-of';
 import { SubmittedBadge } from './submitted-badge';
 
 const columns: TableColumn<SubmissionRow>[] = [
@@ -26,8 +27,8 @@ const columns: TableColumn<SubmissionRow>[] = [
     cell: ({ submittedOn, lastSubmitDate }) =>
       submittedOn && lastSubmitDate ? (
         <>
-          {formatDay(submittedOn)}{' '}
-          <small className="text-body-secondary">for the period to {formatDay(lastSubmitDate)}</small>
+          <span>{formatDay(submittedOn)}</span>{' '}
+          <small className="text-body-secondary">{`for the period to ${formatDay(lastSubmitDate)}`}</small>
         </>
       ) : (
         'Never'
@@ -37,7 +38,7 @@ const columns: TableColumn<SubmissionRow>[] = [
 
 /** The staff of a supervisor, a row for each active charge line. WSS-02 */
 export function StaffModal({ status, onClose }: { status: SupervisorStatus; onClose: () => void }) {
-  const caption = `Staff of ${status.firstLastName}`;
+  const caption = staffOf(status).title;
   // Late people come first.
   const state = useLocalTableState({ id: 'submitted', desc: false });
   return (

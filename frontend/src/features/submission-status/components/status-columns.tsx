@@ -2,6 +2,7 @@ import type { SupervisorStatus } from '@intranet/domain';
 import type { TableColumn } from '../../../shared/table/column';
 import { actionColumn, emailColumn } from '../../../shared/table/columns';
 import { RowButton } from '../../../shared/table/row-buttons';
+import { staffOf } from '../staff-of';
 import { SupervisorBadge } from './submitted-badge';
 
 interface StatusActions {
@@ -26,12 +27,12 @@ export const statusColumns = ({
   },
   actionColumn((status) => (
     <div className="row-actions is-line">
-      <RowButton which={`of ${status.firstLastName}`} onClick={() => onDetails(status)}>
+      <RowButton which={`of ${staffOf(status).details}`} onClick={() => onDetails(status)}>
         Details
       </RowButton>
       {!status.submitted && (
         <RowButton
-          which={`the staff of ${status.firstLastName}`}
+          which={staffOf(status).staff}
           aria-disabled={busy}
           onClick={() => !busy && onRemind(status)}
         >

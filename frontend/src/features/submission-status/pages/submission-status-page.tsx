@@ -38,9 +38,11 @@ export function SubmissionStatusPage() {
         lead="Whose staff have reported on their charge lines within the last 14 days, and whose have not."
         action={
           late.length > 0 && (
-            <button type="button" className="btn btn-primary" onClick={() => setAsking(late)}>
-              Remind all {late.length} late
-            </button>
+            <button
+              type="button"
+              className="btn btn-primary"
+              onClick={() => setAsking(late)}
+            >{`Remind all ${late.length} late`}</button>
           )
         }
       />
@@ -67,9 +69,7 @@ export function SubmissionStatusPage() {
           onCancel={() => setAsking(null)}
         >
           <p>
-            {asking.length === 1 ? asking[0]!.name : `These ${asking.length} people`} will be notified in the
-            portal and by e-mail that a weekly report{billable && ' on billable charge lines'} is due. People
-            who were reminded within the last day are not reminded again.
+            {`${asking.length === 1 ? asking[0]!.name : `These ${asking.length} people`} will be notified in the portal and by e-mail that a weekly report${billable ? ' on billable charge lines' : ''} is due. People who were reminded within the last day are not reminded again.`}
           </p>
           {asking.length > 1 && (
             <p>

@@ -54,7 +54,7 @@ export const Milestones = ({ milestones, of }: MilestonesProps) => (
         </span>
         <span className="milestone-name">
           <bdi>{nameOf(one)}</bdi>
-          <span className="visually-hidden">, {stateWords[one.state]}</span>
+          <span className="visually-hidden">{`, ${stateWords[one.state]}`}</span>
           {one.on && <small>{formatDay(one.on)}</small>}
         </span>
       </li>

@@ -17,7 +17,7 @@ export function OwnReports() {
       <div className="card-head">
         <h2 id="own-reports-heading">Your reports</h2>
         <Link className="btn btn-primary" to={pathTo('QPR form')}>
-          <Icon name="plus" /> Report a problem
+          <Icon name="plus" /> <span>Report a problem</span>
         </Link>
       </div>
       <Loaded query={query} what="your reports" failure="There was an error retrieving your reports.">
@@ -35,7 +35,7 @@ export function OwnReports() {
               </ul>
             )}
             {meta.pagination.total > data.length && (
-              <Link to={pathTo('Review QPR')}>All your {meta.pagination.total} reports</Link>
+              <Link to={pathTo('Review QPR')}>{`All your ${meta.pagination.total} reports`}</Link>
             )}
           </>
         )}
@@ -53,7 +53,7 @@ function Report({ qpr }: { qpr: SubmittedQpr }) {
           <bdi>{qpr.title}</bdi>
         </Link>
         <small>
-          {number}, <bdi>{qpr.foundIn}</bdi> <bdi>{qpr.softwareVersion}</bdi>
+          <span>{`${number},`}</span> <bdi>{qpr.foundIn}</bdi> <bdi>{qpr.softwareVersion}</bdi>
         </small>
       </div>
       {qpr.milestones && <Milestones milestones={qpr.milestones} of={number} />}

@@ -1,6 +1,7 @@
 import { recordNumber, type SubmittedQpr } from '@intranet/domain';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import type { Elements } from '../../../shared/ui/elements';
 import { ProblemFacts, ShortFact, TextFact } from '../../../shared/change-control/problem-facts';
 import { formatDay } from '../../../shared/lib/format-date';
 import { pathTo } from '../../../shared/navigation/paths';
@@ -45,14 +46,14 @@ export function QprPreview({ id, onClose }: QprPreviewProps) {
         <h2 id="qpr-preview-heading" ref={heading} tabIndex={-1}>
           {qpr ? (
             <>
-              {recordNumber('qpr', qpr.id)}: <bdi>{qpr.title}</bdi>
+              <span>{`${recordNumber('qpr', qpr.id)}:`}</span> <bdi>{qpr.title}</bdi>
             </>
           ) : (
             'Problem report'
           )}
         </h2>
         <button type="button" className="btn btn-sm btn-secondary" onClick={onClose}>
-          <Icon name="close" /> Close
+          <Icon name="close" /> <span>Close</span>
         </button>
       </div>
       {qpr ? (
@@ -79,7 +80,7 @@ function Decision({ qpr, onDecided }: { qpr: SubmittedQpr; onDecided: () => void
   return <UnsentText what="Your comment" text={draft.text} onDiscard={draft.forget} />;
 }
 
-function Details({ qpr, children }: { qpr: SubmittedQpr; children: ReactNode }) {
+function Details({ qpr, children }: { qpr: SubmittedQpr; children: Elements }) {
   return (
     <>
       {qpr.milestones && <Milestones milestones={qpr.milestones} of={recordNumber('qpr', qpr.id)} />}

@@ -32,7 +32,8 @@ export function QprProgressFacts({ progress }: { progress: QprProgress }) {
         <ShortFact label="Build">
           {build ? (
             <>
-              {recordNumber('build', build.id)} of <bdi>{build.ProjectName}</bdi> <bdi>{build.version}</bdi>
+              <span>{`${recordNumber('build', build.id)} of`}</span> <bdi>{build.ProjectName}</bdi>{' '}
+              <bdi>{build.version}</bdi>
             </>
           ) : (
             waits(progress)
@@ -43,7 +44,7 @@ export function QprProgressFacts({ progress }: { progress: QprProgress }) {
         <ShortFact label="Released">
           {build.completed ? (
             <>
-              Yes, in <bdi>{build.ProjectName}</bdi> <bdi>{build.version}</bdi>
+              <span>Yes, in</span> <bdi>{build.ProjectName}</bdi> <bdi>{build.version}</bdi>
             </>
           ) : (
             'Not yet: the build is being worked on'

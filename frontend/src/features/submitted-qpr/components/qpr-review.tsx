@@ -85,8 +85,8 @@ export function QprReview({ qpr, draft, onDecided }: QprReviewProps) {
         }}
         onCancel={() => setAsks(false)}
       >
-        <bdi>{qpr.author}</bdi> reads the comments. Without them, they learn that {name} was rejected but not
-        why. A rejected report cannot be reviewed again.
+        <bdi>{qpr.author}</bdi>{' '}
+        <span>{`reads the comments. Without them, they learn that ${name} was rejected but not why. A rejected report cannot be reviewed again.`}</span>
       </ConfirmModal>
     </div>
   );

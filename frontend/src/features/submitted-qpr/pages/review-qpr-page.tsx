@@ -43,7 +43,7 @@ export function ReviewQprPage() {
         }
         action={
           <Link className="btn btn-secondary" to={pathTo('QPR form')}>
-            <Icon name="plus" /> Report a problem
+            <Icon name="plus" /> <span>Report a problem</span>
           </Link>
         }
       />

@@ -71,9 +71,7 @@ function Groups({ hintId, personId, known }: GroupsProps) {
         onBlur={onBlur}
       />
       {kept.length > 0 && (
-        <p className="form-text">
-          Also in {kept.join(' and ')}, which only an administrator may give or take.
-        </p>
+        <p className="form-text">{`Also in ${kept.join(' and ')}, which only an administrator may give or take.`}</p>
       )}
     </>
   );

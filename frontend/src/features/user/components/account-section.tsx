@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '../../../shared/ui/elements';
 import { InputField } from '../../../shared/form/fields/input-field';
 import { labels } from '../user-values';
 import { FormSection } from './form-section';
@@ -7,7 +7,7 @@ interface AccountSectionProps {
   /** The reason why this person may not change the account. */
   locked?: string | undefined;
   /** The password fields of a new user. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 export const AccountSection = ({ locked, children }: AccountSectionProps) => (

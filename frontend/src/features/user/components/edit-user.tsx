@@ -10,6 +10,8 @@ import { AccessSection } from './access-section';
 import { AccountSection } from './account-section';
 import { DisableModal } from './disable-modal';
 import { EnableModal } from './enable-modal';
+import { HandOverModal } from './hand-over-modal';
+import { LeftBehind } from './left-behind';
 import { OtherSection } from './other-section';
 import { PersonalSection } from './personal-section';
 import { ProfessionalSection } from './professional-section';
@@ -27,47 +29,58 @@ export function EditUser({ initial }: { initial: UserRecord }) {
   };
   const cancel = () => setAsking(null);
   return (
-    <>
-      {user.blocked && (
-        <p className="field-hint">
-          This user is disabled and cannot log in. Once enabled, they must be given access and charge lines
-          again.
-        </p>
-      )}
-      <ChangedMeanwhile meanwhile={state.meanwhile} labels={labels} verb="update" />
-      <Form form={form} onSubmit={state.update} onInvalid={state.onInvalid} busy={busy} praise>
-        <AccountSection locked={refusal ? refusals[refusal].message : undefined} />
-        <PersonalSection />
-        <ProfessionalSection personId={user.id} supervisorsFailed={userMessages.editP11} />
-        <AccessSection personId={user.id} failure={userMessages.editP10} />
-        <OtherSection
-          picture={state.picture}
-          onPicture={state.setPicture}
-          stored={user.profilePic?.url ?? null}
+    <div className="card-stack">
+      <section className="card sheet" aria-label="User">
+        {user.blocked && (
+          <p className="field-hint">
+            This user is disabled and cannot log in. Once enabled, they must be given access and charge lines
+            again.
+          </p>
+        )}
+        <ChangedMeanwhile meanwhile={state.meanwhile} labels={labels} verb="update" />
+        <Form form={form} onSubmit={state.update} onInvalid={state.onInvalid} busy={busy} praise>
+          <AccountSection locked={refusal ? refusals[refusal].message : undefined} />
+          <PersonalSection />
+          <ProfessionalSection personId={user.id} supervisorsFailed={userMessages.editP11} />
+          <AccessSection personId={user.id} failure={userMessages.editP10} />
+          <OtherSection
+            picture={state.picture}
+            onPicture={state.setPicture}
+            stored={user.profilePic?.url ?? null}
+          />
+          <div className="form-actions">
+            {may('disable') && (
+              <button
+                type="button"
+                className="btn btn-quiet-danger"
+                disabled={busy}
+                onClick={() => setAsking('disable')}
+              >
+                Disable User
+              </button>
+            )}
+            {may('enable') && (
+              <SubmitButton look="secondary" onClick={() => setAsking('enable')}>
+                Enable User
+              </SubmitButton>
+            )}
+            {may('update') && <SubmitButton>Update User</SubmitButton>}
+          </div>
+        </Form>
+      </section>
+      <LeftBehind user={user} onHandedOver={state.takeOver} />
+      {state.handingOver && (
+        <HandOverModal
+          user={user}
+          reports={state.handingOver.reports}
+          onConfirm={state.handOver}
+          onCancel={() => state.handOver(null)}
         />
-        <div className="form-actions">
-          {may('disable') && (
-            <button
-              type="button"
-              className="btn btn-quiet-danger"
-              disabled={busy}
-              onClick={() => setAsking('disable')}
-            >
-              Disable User
-            </button>
-          )}
-          {may('enable') && (
-            <SubmitButton look="secondary" onClick={() => setAsking('enable')}>
-              Enable User
-            </SubmitButton>
-          )}
-          {may('update') && <SubmitButton>Update User</SubmitButton>}
-        </div>
-      </Form>
+      )}
       <DisableModal
         show={asking === 'disable'}
         user={user}
-        onConfirm={answer(state.disable)}
+        onConfirm={(newSupervisor) => answer(() => state.disable(newSupervisor))()}
         onCancel={cancel}
       />
       <EnableModal
@@ -76,6 +89,6 @@ export function EditUser({ initial }: { initial: UserRecord }) {
         onConfirm={answer(state.enable)}
         onCancel={cancel}
       />
-    </>
+    </div>
   );
 }

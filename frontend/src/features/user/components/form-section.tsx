@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '../../../shared/ui/elements';
 
 interface FormSectionProps {
   title: string;
   /** Id of the text that explains the section; screen readers read it once, with the title. */
   describedBy?: string;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** One of the five sections of a user. USR-01, USR-08 */

@@ -33,7 +33,7 @@ export function SuggestPassword() {
       <span role="status">
         {suggested !== null && suggested === password && (
           <>
-            Filled in: <code>{suggested}</code>
+            <span>Filled in:</span> <code translate="no">{suggested}</code>
           </>
         )}
       </span>

@@ -1,5 +1,5 @@
 import { userMessages, type UserRecord } from '@intranet/domain';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { WriteQuestion } from '../../../shared/dialog/write-question';
 import { keys } from '../../../shared/http/keys';
 import { resetSecondFactor, unlinkProvider } from '../api';
@@ -8,7 +8,7 @@ interface Takeable {
   title: string;
   confirmLabel: string;
   /** @param name of the person */
-  question: (name: ReactNode) => ReactNode;
+  question: (name: ReactElement) => ReactElement;
   consequence: string;
   send: (id: number) => Promise<void>;
   success: string;
@@ -20,21 +20,28 @@ const takeables = {
     title: 'Reset Second Factor',
     confirmLabel: 'Reset it',
     question: (name) => (
-      <>Has {name} lost both the phone and the recovery codes? Make sure that the request comes from them.</>
+      <>
+        <span>Has</span> {name}{' '}
+        <span>lost both the phone and the recovery codes? Make sure that the request comes from them.</span>
+      </>
     ),
     consequence:
       'From then on the password alone opens the account. All their sessions end, and they are notified.',
     send: resetSecondFactor,
     success: userMessages.secondFactorReset,
   },
-  /** For a person with a new account at the company's provider. SSO-06 */
+  /** For a person with a new account at the company's provider. SSO-06, SSO-07 */
   'provider-link': {
     title: 'Unlink Provider',
     confirmLabel: 'Unlink',
     question: (name) => (
       <>
-        Has {name} got a new account at the company’s provider? The next log-in through it links them again,
-        by the e-mail address.
+        <span>Has</span> {name}{' '}
+        <span>
+          got a new account at the company’s provider? The next log-in through it links them again by the
+          e-mail address, unless they have a second factor, or the address was changed within seven days and
+          not by an administrator.
+        </span>
       </>
     ),
     consequence: 'All their sessions end, and they are notified.',

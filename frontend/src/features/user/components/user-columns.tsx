@@ -27,7 +27,7 @@ export const userColumns = (deeds: Deeds): TableColumn<UserRecord>[] => [
     ),
     rowHeader: true,
   },
-  { id: 'username', header: 'Username', value: (user) => user.username },
+  { id: 'username', header: 'Username', value: (user) => user.username, asIs: true },
   emailColumn(),
   {
     id: 'title',

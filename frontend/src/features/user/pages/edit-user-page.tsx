@@ -20,24 +20,22 @@ function Person({ id }: { id: string }) {
         title={screens['Edit-User'].title}
         lead={query.data && <bdi>{query.data.firstLastName}</bdi>}
       />
-      <section className="card sheet" aria-label="User">
-        <Loaded
-          query={query}
-          what="the user"
-          failure={userMessages.editP8}
-          missing={
-            <MissingRecord
-              icon="person"
-              title="This user does not exist, or you may not see them"
-              to="View-Edit-User-Page"
-            >
-              View/Edit Users
-            </MissingRecord>
-          }
-        >
-          {(user) => <EditUser initial={user} />}
-        </Loaded>
-      </section>
+      <Loaded
+        query={query}
+        what="the user"
+        failure={userMessages.editP8}
+        missing={
+          <MissingRecord
+            icon="person"
+            title="This user does not exist, or you may not see them"
+            to="View-Edit-User-Page"
+          >
+            View/Edit Users
+          </MissingRecord>
+        }
+      >
+        {(user) => <EditUser initial={user} />}
+      </Loaded>
     </>
   );
 }

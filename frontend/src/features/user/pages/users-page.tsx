@@ -44,7 +44,7 @@ export function UsersPage() {
           <>
             <ImportButton kind="users" what="people" touches={[keys.people]} />
             <Link className="btn btn-primary" to={pathTo('Create-New-User')}>
-              <Icon name="plus" /> Create New User
+              <Icon name="plus" /> <span>Create New User</span>
             </Link>
           </>
         }

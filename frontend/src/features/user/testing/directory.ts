@@ -1,4 +1,4 @@
-import type { UserRecord } from '@intranet/domain';
+import type { Leaving, UserRecord } from '@intranet/domain';
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach } from 'vitest';
@@ -8,8 +8,9 @@ import { logIn, openApp } from '../../../testing/open-app';
 import { aColleague, aUserRecord } from '../../../testing/people';
 
 /** The people of the fake server. Tests change Emma. */
-export const directory: { people: UserRecord[]; emma: UserRecord } = {
+export const directory: { people: UserRecord[]; emma: UserRecord; leaving: Leaving } = {
   people: [],
+  leaving: { directReports: [], holdings: [] },
   emma: aUserRecord('Emma Caldwell'),
 };
 
@@ -34,7 +35,7 @@ export const isForSupervisors = (query: URLSearchParams) => query.has('filters[g
 
 /** The name or address that a request checks. */
 export const lookedUp = (query: URLSearchParams, field: 'username' | 'email') =>
-  query.get(`filters[$or][0][${field}Key][$eq]`);
+  query.get(`filters[${field}Key][$eq]`);
 
 export const isLookUp = (query: URLSearchParams) =>
   lookedUp(query, 'username') !== null || lookedUp(query, 'email') !== null;
@@ -49,6 +50,7 @@ export function withDirectory(): void {
       title: 'Engineer',
     });
     directory.people = [directory.emma];
+    directory.leaving = { directReports: [], holdings: [] };
     server.use(
       http.get('/api/groups', () =>
         HttpResponse.json({
@@ -71,8 +73,13 @@ export function withDirectory(): void {
         return HttpResponse.json(rows, { headers: { 'X-Total-Count': String(rows.length) } });
       }),
       http.get('/api/users/7', () => HttpResponse.json(directory.emma)),
+      http.get('/api/users/7/leaving', () => HttpResponse.json(directory.leaving)),
       http.put('/api/users/7', async ({ request }) => {
-        const { groups: _, ...patch } = (await request.json()) as Partial<UserRecord>;
+        const {
+          groups: _,
+          newSupervisor: _to,
+          ...patch
+        } = (await request.json()) as Partial<UserRecord & { newSupervisor: string }>;
         directory.emma = { ...directory.emma, ...patch, revision: directory.emma.revision + 1 };
         return HttpResponse.json(directory.emma);
       }),
@@ -97,6 +104,6 @@ export const submit = (user: User, name: string) => user.click(screen.getByRole(
 
 export async function openEdit() {
   const app = openApp('/Edit-User/7');
-  await screen.findByLabelText('Username', {}, { timeout: 4000 });
+  await screen.findByLabelText('Username', {}, { timeout: 10_000 });
   return app;
 }

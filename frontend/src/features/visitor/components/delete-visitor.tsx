@@ -17,12 +17,8 @@ export function DeleteVisitor({ visitor, onClose }: { visitor: Visitor; onClose:
       }}
       onClose={onClose}
     >
-      The visit of{' '}
-      <strong>
-        {visitor.firstName} {visitor.lastName}
-      </strong>{' '}
-      on {formatDay(visitor.dayOfVisit)} will be deleted from the log and cannot be recovered. Do you wish to
-      continue?
+      The visit of <strong>{`${visitor.firstName} ${visitor.lastName}`}</strong>{' '}
+      <span>{`on ${formatDay(visitor.dayOfVisit)} will be deleted from the log and cannot be recovered. Do you wish to continue?`}</span>
     </DeleteQuestion>
   );
 }

@@ -12,45 +12,41 @@ import { RollCall } from './roll-call';
 /** Who is in the building now and who is still expected today; one click signs each in or out. VIS-04 */
 export function FrontDesk() {
   const visitors = useVisitorsOfToday();
-  const { said, done, clear } = useSaidHere();
+  const { said, done } = useSaidHere();
   const [printing, setPrinting] = useState(false);
   const sign = useSignHere(done);
-  const press = (visitor: Visitor, way: 'in' | 'out') => {
-    clear();
-    return sign.run({ visitor, way });
-  };
   const all = visitors.data ?? [];
   const inHouse = all.filter((one) => isInHouse(one, today())).toSorted(byName);
   const expected = all.filter((one) => isExpected(one, today())).toSorted(byName);
   const row = (way: 'in' | 'out') => (visitor: Visitor) => (
     <li key={visitor.documentId}>
       <span className="list-main">
-        {nameOf(visitor)}
+        <span>{nameOf(visitor)}</span>
         <small>
-          {visitor.companyName}, to see <bdi>{hostOf(visitor)}</bdi>
+          <span>{`${visitor.companyName}, to see`}</span> <bdi>{hostOf(visitor)}</bdi>
         </small>
       </span>
-      {visitor.signedInAt && <small>since {clockWords(visitor.signedInAt, visitor.dayOfVisit)}</small>}
+      {visitor.signedInAt && <small>{`since ${clockWords(visitor.signedInAt, visitor.dayOfVisit)}`}</small>}
       <BusyButton
         busy={sign.busy}
         turning={sign.input?.visitor.documentId === visitor.documentId}
-        onClick={() => press(visitor, way)}
+        onClick={() => sign.run({ visitor, way })}
       >
-        Sign {way} <span className="visually-hidden">{nameOf(visitor)}</span>
+        <span>{`Sign ${way}`}</span> <span className="visually-hidden">{nameOf(visitor)}</span>
       </BusyButton>
     </li>
   );
   return (
     <section className="card front-desk" aria-labelledby="front-desk-heading">
       <div className="card-head">
-        <h2 id="front-desk-heading">In the building now{visitors.data && `: ${inHouse.length}`}</h2>
+        <h2 id="front-desk-heading">{`In the building now${visitors.data ? `: ${inHouse.length}` : ''}`}</h2>
         <button
           type="button"
           className="btn btn-sm btn-secondary"
           aria-disabled={!visitors.data}
           onClick={() => visitors.data && setPrinting(true)}
         >
-          <Icon name="checklist" /> Print roll call
+          <Icon name="checklist" /> <span>Print roll call</span>
         </button>
       </div>
       <SaidHere said={said} />

@@ -1,6 +1,7 @@
 import type { Visitor } from '@intranet/domain';
 import { useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
+import { now } from '../../../shared/http/server-clock';
 import { formatMoment } from '../../../shared/lib/format-date';
 import { clockWords, hostOf, nameOf } from '../clock-words';
 
@@ -25,9 +26,7 @@ export function RollCall({ visitors, onDone }: RollCallProps) {
   return createPortal(
     <div className="print-sheet">
       <h1>Roll call of visitors</h1>
-      <p>
-        {formatMoment(Date.now())}: {visitors.length} in the building
-      </p>
+      <p>{`${formatMoment(+now())}: ${visitors.length} in the building`}</p>
       <table>
         <thead>
           <tr>

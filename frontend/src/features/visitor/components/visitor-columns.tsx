@@ -35,7 +35,7 @@ export const visitorColumns = (actions: VisitorActions): TableColumn<Visitor>[] 
     value: (visitor) => `${visitor.lastName} ${visitor.firstName}`,
     cell: (visitor) => (
       <span className="list-main">
-        {nameOf(visitor)}
+        <span>{nameOf(visitor)}</span>
         {visitor.email && (
           <small className="visitor-email" title={visitor.email}>
             <EmailText email={visitor.email} />
@@ -78,7 +78,7 @@ function Buttons({ visitor, onEdit, onDelete }: VisitorActions & { visitor: Visi
   const may = (action: Visitor['availableActions'][number]) => visitor.availableActions.includes(action);
   const button = (label: string, onClick: () => unknown, look?: 'quiet-danger') => (
     <BusyButton size="small" {...(look && { look })} busy={sign.busy} turning={false} onClick={onClick}>
-      {label} <span className="visually-hidden">{nameOf(visitor)}</span>
+      <span>{label}</span> <span className="visually-hidden">{nameOf(visitor)}</span>
     </BusyButton>
   );
   return (

@@ -40,13 +40,7 @@ export function VisitorForm({ initial, ask, onDone }: VisitorFormProps) {
           <InputField name="email" label="Email" type="email" />
         </div>
         <div className="field-row">
-          <SuggestField
-            name="personToSee"
-            label="Person to see"
-            required
-            suggestions={hostNames}
-            help="An employee named here is notified in the portal and by e-mail."
-          />
+          <HostField names={hostNames} />
           <InputField name="dayOfVisit" label="Day of visit" type="date" required />
         </div>
         <Times initial={initial} />
@@ -63,6 +57,21 @@ export function VisitorForm({ initial, ask, onDone }: VisitorFormProps) {
   );
 }
 
+/** No one is notified of a visit of a past day, which the form says at its times. VIS-03 */
+function HostField({ names }: { names: readonly string[] }) {
+  const day = useDay();
+  const isPast = day !== '' && isNote(day, today());
+  return (
+    <SuggestField
+      name="personToSee"
+      label="Person to see"
+      required
+      suggestions={names}
+      {...(!isPast && { help: 'An employee named here is notified in the portal and by e-mail.' })}
+    />
+  );
+}
+
 const useDay = (): string => String(useWatch({ name: 'dayOfVisit' }) ?? '');
 
 /**
@@ -71,8 +80,8 @@ const useDay = (): string => String(useWatch({ name: 'dayOfVisit' }) ?? '');
  */
 function NewLabel() {
   const day = useDay();
-  if (day > today()) return 'Enter expected visitor';
-  return isNote(day || today(), today()) ? 'Enter past visit' : 'Sign in visitor';
+  if (day > today()) return <span>Enter expected visitor</span>;
+  return <span>{isNote(day || today(), today()) ? 'Enter past visit' : 'Sign in visitor'}</span>;
 }
 
 /** Times can be entered where the entry signs no one in: for a past day, and for corrections. VIS-03 */

@@ -1,8 +1,8 @@
 import type { WaitingItem } from '@intranet/domain';
-import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDay, companyDay } from '../../../shared/lib/format-date';
 import { toAct } from '../../../shared/navigation/to-act';
+import { FewFirst } from '../../../shared/ui/few-first';
 import { Icon, type IconName } from '../../../shared/ui/icon';
 import { Loaded } from '../../../shared/ui/loaded';
 import { StateBadge } from '../../../shared/ui/state-badge';
@@ -27,6 +27,7 @@ const icons: Record<WaitingItem['kind'], IconName> = {
   'tickets-unassigned': 'ticket',
   'ticket-question': 'help',
   mail: 'mail',
+  'no-supervisor': 'people',
 };
 
 /** The kinds whose task is on a part of its screen, which takes the focus. */
@@ -56,37 +57,17 @@ export function WaitingForYou() {
 }
 
 function Items({ items }: { items: WaitingItem[] }) {
-  const [all, setAll] = useState(false);
-  const list = useRef<HTMLUListElement>(null);
   if (items.length === 0)
     return (
       <p className="waiting-nothing">
         <Icon name="check" />
-        You are all caught up. Nothing waits for you.
+        <span>You are all caught up. Nothing waits for you.</span>
       </p>
     );
-  const shown = all ? items : items.slice(0, SHOWN);
   return (
-    <>
-      <ul className="plain-list" ref={list}>
-        {shown.map((item) => (
-          <Item key={`${item.kind} ${item.title} ${item.target}`} item={item} />
-        ))}
-      </ul>
-      {shown.length < items.length && (
-        <button
-          type="button"
-          className="btn btn-sm btn-secondary waiting-more"
-          onClick={() => {
-            // The button disappears, so the first of the new rows takes the focus.
-            setAll(true);
-            requestAnimationFrame(() => list.current?.querySelectorAll('a')[SHOWN]?.focus());
-          }}
-        >
-          Show all {items.length}
-        </button>
-      )}
-    </>
+    <FewFirst items={items} few={SHOWN}>
+      {(item) => <Item key={`${item.kind} ${item.title} ${item.target}`} item={item} />}
+    </FewFirst>
   );
 }
 
@@ -101,10 +82,10 @@ function Item({ item: { kind, title, detail, since, due, overdue, target } }: { 
         <small className="clamped">{detail}</small>
       </span>
       {due === null ? (
-        <span className="waiting-since">since {formatDay(companyDay(since))}</span>
+        <span className="waiting-since">{`since ${formatDay(companyDay(since))}`}</span>
       ) : (
         <StateBadge tone={overdue ? 'bad' : 'waiting'}>
-          {overdue ? 'Overdue since' : 'Due'} {formatDay(due)}
+          {`${overdue ? 'Overdue since' : 'Due'} ${formatDay(due)}`}
         </StateBadge>
       )}
     </li>

@@ -17,9 +17,8 @@ export function DeleteReport({ report, onClose }: { report: WarReport; onClose: 
       }}
       onClose={onClose}
     >
-      The saved report on <strong>{report.projectTask}</strong>,{' '}
-      {formatPeriod(report.startDate, report.endDate)}, will be deleted and cannot be recovered. Do you wish
-      to continue?
+      The saved report on <strong>{report.projectTask}</strong>
+      <span>{`, ${formatPeriod(report.startDate, report.endDate)}, will be deleted and cannot be recovered. Do you wish to continue?`}</span>
     </DeleteQuestion>
   );
 }

@@ -38,14 +38,15 @@ const Drafts = ({ drafts }: { drafts: WarReport[] }) => (
           <span className="list-main">
             <Link to={pathTo('New-War', draft.documentId)}>{draft.projectTask}</Link>
             <small>
-              {formatPeriod(draft.startDate, draft.endDate)}
-              {draft.lastSaved && ` · saved ${formatMoment(draft.lastSaved)}`}
+              {`${formatPeriod(draft.startDate, draft.endDate)}${draft.lastSaved ? ` · saved ${formatMoment(draft.lastSaved)}` : ''}`}
             </small>
             {isLineGone(draft) && <small className="line-gone">{warReportMessages.lineGone}</small>}
           </span>
         </li>
       ))}
     </ul>
-    {drafts.length > SHOWN && <Link to={pathTo('Edit-Saved-War')}>All {drafts.length} saved reports</Link>}
+    {drafts.length > SHOWN && (
+      <Link to={pathTo('Edit-Saved-War')}>{`All ${drafts.length} saved reports`}</Link>
+    )}
   </>
 );

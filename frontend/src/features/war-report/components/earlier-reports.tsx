@@ -65,8 +65,7 @@ export function EarlierReports({ ownDraftId, silent }: EarlierReportsProps) {
     );
   return otherDraft && !found ? (
     <p className="field-hint" role="status">
-      You have a saved report for this project, {formatPeriod(otherDraft.startDate, otherDraft.endDate)}. It
-      stays saved when you submit this one; submit or delete it before you save another one.{' '}
+      <span>{`You have a saved report for this project, ${formatPeriod(otherDraft.startDate, otherDraft.endDate)}. It stays saved when you submit this one; submit or delete it before you save another one.`}</span>{' '}
       <Link to={pathTo('New-War', otherDraft.documentId)}>Open the saved report</Link>
     </p>
   ) : null;

@@ -28,13 +28,11 @@ export function EditReport({ report }: { report: WarReport }) {
     edited: report,
     onStartAnew: () => void navigate(pathTo('Create-New-Report')),
   });
-  const overtaken = state.draft !== null && state.draft.lastSaved !== report.lastSaved;
   return (
     <ReportForm
       state={state}
       lockedProject={!state.mayMove}
       lockedDates={dateFault(state.stored ?? report, today()) === null}
-      overtaken={overtaken}
     >
       <OwnNameField label="Full name" />
     </ReportForm>

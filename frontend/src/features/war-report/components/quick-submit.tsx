@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Loading } from '../../../shared/ui/load-states';
 import { NearScreen } from '../../../shared/ui/near-screen/near-screen';
 import '../war-report.css';
+import { lazyPart } from '../../../shared/ui/lazy-part';
 
 /** Forms are most of Home's code, so a phone loads them when they come near the screen. Decision 0073 */
-const QuickForm = lazy(() => import('./quick-form'));
+const QuickForm = lazyPart(() => import('./quick-form'));
 
 /** Reserves the space of the form, so that nothing below it moves. */
 const Awaited = () => (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '../../../shared/ui/elements';
 import { BulletField } from '../../../shared/form/fields/bullet-field';
 import { Form } from '../../../shared/form/form';
 import { SubmitButton } from '../../../shared/form/submit-button';
@@ -8,6 +8,7 @@ import { CautionModal } from './caution-modal';
 import { EarlierReports } from './earlier-reports';
 import { ProjectField } from './project-field';
 import { ReportDates } from './report-dates';
+import { SavedElsewhere } from './saved-elsewhere';
 import { StartFromLast } from './start-from-last';
 
 interface ReportFormProps {
@@ -18,10 +19,8 @@ interface ReportFormProps {
   /** False for Quick Submit, which can only submit. */
   mayBeSaved?: boolean;
   chargeLineFailure?: string;
-  /** The draft was saved elsewhere after the restored text was typed. */
-  overtaken?: boolean;
   /** Shown before the fields. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** The form of a weekly report, on its own page and on Home. WAR-01. */
@@ -32,7 +31,6 @@ export function ReportForm(props: ReportFormProps) {
     lockedDates = false,
     mayBeSaved = true,
     chargeLineFailure,
-    overtaken = false,
     children,
   } = props;
   return (
@@ -40,10 +38,12 @@ export function ReportForm(props: ReportFormProps) {
       {state.restoredAt !== null && (
         <VaultNotice
           at={state.restoredAt}
-          overtaken={overtaken}
           onDiscard={state.discardRestored}
           onDismiss={state.dismissRestored}
         />
+      )}
+      {state.elsewhere && (
+        <SavedElsewhere report={state.elsewhere} onTake={state.takeElsewhere} onJoin={state.joinElsewhere} />
       )}
       <Form form={state.form} busy={state.busy} done={state.done}>
         {children}

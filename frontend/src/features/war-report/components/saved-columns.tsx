@@ -14,7 +14,7 @@ const nameOf = (report: WarReport): string =>
 /** Marks a draft that cannot be submitted on its charge line. */
 const ProjectCell = ({ report }: { report: WarReport }) => (
   <span className="list-main">
-    {report.projectTask}
+    <span>{report.projectTask}</span>
     {report.availableActions.includes('move') && (
       <small className="line-gone">{warReportMessages.lineGone}</small>
     )}

@@ -48,7 +48,7 @@ export function StartFromLast({ fill, onReady }: StartFromLastProps) {
     <div className="start-from-last">
       <BusyButton size="small" icon="again" busy={busy} disabled={!ready} onClick={() => void start()}>
         Start from last week
-        {projectTask !== '' && <span className="visually-hidden"> on {projectTask}</span>}
+        {projectTask !== '' && <span className="visually-hidden">{` on ${projectTask}`}</span>}
       </BusyButton>
       <span role="status" className="form-text mt-0">
         {said.of === projectTask && said.filled === (activity !== '') && said.words}

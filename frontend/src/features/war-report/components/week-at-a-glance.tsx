@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useChargeLines } from '../../../shared/charge-lines/use-charge-lines';
 import { today } from '../../../shared/lib/today';
+import { FewFirst } from '../../../shared/ui/few-first';
 import { Loaded } from '../../../shared/ui/loaded';
 import { StateBadge, type StateTone } from '../../../shared/ui/state-badge';
 import { useOwnReports } from '../hooks';
@@ -14,6 +15,9 @@ const stateOf = ({ submitted, draft }: LineOfWeek): { tone: StateTone; word: str
   if (submitted) return { tone: 'good', word: 'Submitted' };
   return draft ? { tone: 'waiting', word: 'Saved' } : { tone: 'plain', word: 'Not started' };
 };
+
+/** Home stays short for a person with many charge lines. */
+const SHOWN = 8;
 
 /** This week's reports, by charge line. */
 export function WeekAtAGlance() {
@@ -41,20 +45,20 @@ const Lines = ({ lines, week }: { lines: LineOfWeek[]; week: CalendarDay }) =>
     <p className="text-body-secondary mb-0">No charge line is assigned to you.</p>
   ) : (
     <>
-      <ul className="plain-list">
-        {lines.map((line) => (
+      <FewFirst items={lines} few={SHOWN}>
+        {(line) => (
           <li key={line.project}>
             <span className="list-main">{line.project}</span>
             <StateBadge tone={stateOf(line).tone}>{stateOf(line).word}</StateBadge>
             {!line.submitted && (
               <Link to={weekAddress(week, line.project)}>
-                {line.draft ? 'Continue' : 'Write'}{' '}
-                <span className="visually-hidden">the report on {line.project}</span>
+                <span>{line.draft ? 'Continue' : 'Write'}</span>{' '}
+                <span className="visually-hidden">{`the report on ${line.project}`}</span>
               </Link>
             )}
           </li>
-        ))}
-      </ul>
+        )}
+      </FewFirst>
       {lines.some(({ submitted }) => !submitted) && (
         <Link className="btn btn-primary week-link" to={weekAddress(week)}>
           Write this week

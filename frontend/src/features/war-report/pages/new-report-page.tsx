@@ -1,4 +1,4 @@
-import { isCalendarDay, screens, weekOf } from '@intranet/domain';
+import { isPlausibleDay, screens, weekOf } from '@intranet/domain';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PageHeader } from '../../../shared/ui/page-header';
@@ -7,7 +7,7 @@ import { type Chosen, NewReport } from '../components/new-report';
 /** '?line=GS-2055&week=2026-11-16' in a link to an owed report. Invalid values are ignored. */
 function chosenIn(address: URLSearchParams): Chosen {
   const [line, week] = [address.get('line'), address.get('week')];
-  return { ...(line && { projectTask: line }), ...(isCalendarDay(week) && weekOf(week)) };
+  return { ...(line && { projectTask: line }), ...(isPlausibleDay(week) && weekOf(week)) };
 }
 
 /** The page on which a weekly report is written. WAR-01 */

@@ -26,7 +26,7 @@ export function SavedReportsPage() {
         lead="Reports you have begun and not submitted yet."
         action={
           <Link className="btn btn-primary" to={pathTo('Create-New-Report')}>
-            <Icon name="plus" /> New report
+            <Icon name="plus" /> <span>New report</span>
           </Link>
         }
       />

@@ -12,6 +12,7 @@ import { submittedColumns } from '../components/submitted-columns';
 import { SubmittedFilters } from '../components/submitted-filters';
 import { useReportPage } from '../hooks';
 import { submittedQuery } from '../submitted-query';
+import { useNamesakes } from '../use-namesakes';
 import { useSubmittedFilter } from '../use-submitted-filter';
 import { useTurnsOverPages } from '../use-turns-over-pages';
 
@@ -22,6 +23,9 @@ export function SubmittedReportsPage() {
   const state = useTableState({ id: 'startDate', desc: true });
   const { filter, narrow } = useSubmittedFilter();
   const reports = useReportPage(state, submittedQuery(state.view, filter, actor.username));
+  const { data } = reports;
+  const tellApart = useNamesakes(seesOthers);
+  const told = { ...reports, data: useMemo(() => data && tellApart(data), [data, tellApart]) };
   const { openId, open, close } = useOpenRecord();
   const columns = useMemo(() => submittedColumns(seesOthers, open), [seesOthers, open]);
   const turns = useTurnsOverPages(reports, openId, open);
@@ -36,13 +40,15 @@ export function SubmittedReportsPage() {
         search={seesOthers ? 'Name or project' : 'Project'}
         filters={<SubmittedFilters filter={filter} onNarrow={narrow} seesOthers={seesOthers} />}
         columns={columns}
-        list={reports}
+        list={told}
         file={reportsFile('SubmittedReports')}
         narrowed={filter.from !== '' || filter.to !== '' || filter.directReports}
         noMatch="No submitted report matches these filters"
         empty={<Empty icon="sent" title="There are no submitted reports yet" />}
       />
-      {openId !== null && <ReportReader report={openId} turns={turns} onClose={close} />}
+      {openId !== null && (
+        <ReportReader report={openId} turns={turns} tellApart={tellApart} onClose={close} />
+      )}
     </>
   );
 }

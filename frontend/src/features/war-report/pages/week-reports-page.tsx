@@ -1,4 +1,4 @@
-import { addDays, isCalendarDay, screens, warReportMessages, weekAddress, weekOf } from '@intranet/domain';
+import { addDays, isPlausibleDay, screens, warReportMessages, weekAddress, weekOf } from '@intranet/domain';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useChargeLines } from '../../../shared/charge-lines/use-charge-lines';
 import { formatPeriod } from '../../../shared/lib/format-date';
@@ -14,7 +14,7 @@ import { WeekForms } from '../week/week-forms';
 export function WeekReportsPage() {
   const [address] = useSearchParams();
   const asked = address.get('week');
-  const week = weekOf(isCalendarDay(asked) ? asked : today());
+  const week = weekOf(isPlausibleDay(asked) ? asked : today());
   const { startDate: monday } = week;
   const lines = useChargeLines();
   const reports = useOwnReports(week);

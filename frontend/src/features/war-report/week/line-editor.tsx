@@ -6,13 +6,14 @@ import { BulletField } from '../../../shared/form/fields/bullet-field';
 import { Form } from '../../../shared/form/form';
 import { showFieldErrors } from '../../../shared/form/server-errors';
 import { SubmitButton } from '../../../shared/form/submit-button';
-import { ApiError } from '../../../shared/http/api-error';
+import { ApiError, isStale } from '../../../shared/http/api-error';
 import { formatMoment, formatPeriod } from '../../../shared/lib/format-date';
 import { pathTo } from '../../../shared/navigation/paths';
 import { normalizeActivity } from '../../../shared/rich-text/stored-activity';
 import { Icon } from '../../../shared/ui/icon';
 import { StateBadge } from '../../../shared/ui/state-badge';
 import { VaultNotice } from '../../../shared/vault/vault-notice';
+import { SavedElsewhere } from '../components/saved-elsewhere';
 import { StartFromLast } from '../components/start-from-last';
 import { draftInTheWay, reportFailureWords } from '../report-failure';
 import { draftLink, newRecord, useKeptReport } from '../use-kept-report';
@@ -61,6 +62,7 @@ export function LineEditor({
     record: saved?.documentId ?? newRecord(initial),
     initial,
     draft: saved && draftLink(saved),
+    stored: saved,
   });
   const [failure, setFailure] = useState<Failure | null>(null);
   const start = useRef(() => Promise.resolve());
@@ -72,7 +74,11 @@ export function LineEditor({
       entry: async (submitted) => {
         setFailure(null);
         if (!(await form.trigger(undefined, { shouldFocus: true }))) return null;
-        return { ...form.getValues(), submitted, ...(draft && { documentId: draft.id }) };
+        return {
+          ...form.getValues(),
+          submitted,
+          ...(draft && { documentId: draft.id, revision: draft.revision }),
+        };
       },
       settle: (result) => {
         if (result.report) {
@@ -81,6 +87,7 @@ export function LineEditor({
           return;
         }
         const error = asError(result);
+        if (isStale(error) && draft) void kept.catchUp(draft.id).catch(() => undefined);
         // The draft is gone, so this is a new report from now on.
         if (error.code === 'not-found') setDraft(null);
         const atText = error.fieldErrors.filter(({ path }) => path === 'activity');
@@ -103,7 +110,7 @@ export function LineEditor({
         </h2>
         {draft && (
           <StateBadge tone="waiting">
-            Saved{draft.lastSaved && ` ${formatMoment(draft.lastSaved)}`}
+            {`Saved${draft.lastSaved ? ` ${formatMoment(draft.lastSaved)}` : ''}`}
           </StateBadge>
         )}
       </div>
@@ -111,18 +118,16 @@ export function LineEditor({
         <p className="card-lead">{formatPeriod(shown.startDate, shown.endDate)}</p>
       )}
       {kept.restoredAt !== null && (
-        <VaultNotice
-          at={kept.restoredAt}
-          overtaken={saved !== null && draft !== null && draft.lastSaved !== saved.lastSaved}
-          onDiscard={kept.discardRestored}
-          onDismiss={kept.dismissRestored}
-        />
+        <VaultNotice at={kept.restoredAt} onDiscard={kept.discardRestored} onDismiss={kept.dismissRestored} />
+      )}
+      {kept.elsewhere && (
+        <SavedElsewhere report={kept.elsewhere} onTake={kept.takeElsewhere} onJoin={kept.joinElsewhere} />
       )}
       {failure && (
         <div className="alert alert-danger" role="alert">
           <Icon name="alert" />
           <div className="alert-body">
-            {failure.words}{' '}
+            <span>{failure.words}</span>{' '}
             {failure.draft && <Link to={pathTo('New-War', failure.draft)}>Open the saved report</Link>}
           </div>
         </div>
@@ -144,10 +149,10 @@ export function LineEditor({
         />
         <div className="form-actions">
           <SubmitButton look="secondary" onClick={() => void state.save(project)}>
-            Save <span className="visually-hidden">the report on {project}</span>
+            Save <span className="visually-hidden">{`the report on ${project}`}</span>
           </SubmitButton>
           <SubmitButton look={alone ? 'primary' : 'secondary'} onClick={() => void state.ask(project)}>
-            Submit <span className="visually-hidden">the report on {project}</span>
+            Submit <span className="visually-hidden">{`the report on ${project}`}</span>
           </SubmitButton>
         </div>
       </Form>

@@ -5,6 +5,7 @@ import { BulletView } from '../../../shared/rich-text/bullet-view';
 import { Loaded, type Loadable } from '../../../shared/ui/loaded';
 import type { BatchEntry } from '../api';
 import { Caution, type CautionAnswers } from '../components/caution';
+import { Overlapped } from '../components/overlapped';
 
 interface WeekCautionProps extends CautionAnswers {
   /** The reports to be submitted; null while the dialog is closed. */
@@ -32,15 +33,12 @@ export function WeekCaution({ asking, reports, ...answers }: WeekCautionProps) {
     <Caution show={asking !== null} known={known} {...answers}>
       {asking && (
         <>
-          <p>
-            You are about to submit {asking.length === 1 ? 'this report' : `these ${asking.length} reports`}.
-            A submitted report cannot be changed or deleted.
-          </p>
+          <p>{`You are about to submit ${asking.length === 1 ? 'this report' : `these ${asking.length} reports`}. A submitted report cannot be changed or deleted.`}</p>
           <Loaded query={reports} what="saved reports" failure={warReportMessages.errorRetrieving} fresh>
             {(found) => (
               <dl className="facts week-asked">
                 {asking.map((entry) => (
-                  <Entry key={entry.projectTask} entry={entry} replaced={replacedBy(entry, found)} />
+                  <Entry key={entry.projectTask} entry={entry} reports={found} />
                 ))}
               </dl>
             )}
@@ -51,28 +49,32 @@ export function WeekCaution({ asking, reports, ...answers }: WeekCautionProps) {
   );
 }
 
-const Entry = ({ entry, replaced }: { entry: BatchEntry; replaced: WarReport | undefined }) => (
-  <>
-    <dt>
-      <bdi>{entry.projectTask}</bdi>
-    </dt>
-    <dd>
-      {formatPeriod(entry.startDate, entry.endDate)}
-      {unusualDays(entry, today()).map((sentence) => (
-        <small key={sentence} className="field-hint d-block">
-          {sentence}
-        </small>
-      ))}
-      {replaced && (
-        <>
-          <small className="field-hint d-block">
-            This replaces the report that you have saved elsewhere:
+function Entry({ entry, reports }: { entry: BatchEntry; reports: readonly WarReport[] }) {
+  const replaced = replacedBy(entry, reports);
+  return (
+    <>
+      <dt>
+        <bdi>{entry.projectTask}</bdi>
+      </dt>
+      <dd>
+        <span>{formatPeriod(entry.startDate, entry.endDate)}</span>
+        {unusualDays(entry, today()).map((sentence) => (
+          <small key={sentence} className="field-hint d-block">
+            {sentence}
           </small>
-          <div className="replaced-text">
-            <BulletView html={replaced.activity} />
-          </div>
-        </>
-      )}
-    </dd>
-  </>
-);
+        ))}
+        <Overlapped entry={entry} reports={reports} />
+        {replaced && (
+          <>
+            <small className="field-hint d-block">
+              This replaces the report that you have saved elsewhere:
+            </small>
+            <div className="replaced-text">
+              <BulletView html={replaced.activity} />
+            </div>
+          </>
+        )}
+      </dd>
+    </>
+  );
+}

@@ -81,6 +81,8 @@ describe('all reports of a week', () => {
     answerBatch();
     office.reports = [
       aReport({ projectTask: 'Borealis', ...week, documentId: 'draft1', activity: text('Begun') }),
+      // Of no working day of this week, so this week's is still to be written.
+      aReport({ ...week, startDate: week.endDate, documentId: 'weekend', submitted: true }),
     ];
     const { user } = await open();
     await user.type(await editor('Atlas'), 'Wired it');
@@ -89,13 +91,21 @@ describe('all reports of a week', () => {
     expect(await dialog.findByText('Atlas')).toBeVisible();
     expect(dialog.getByText('Borealis')).toBeVisible();
     expect(dialog.queryByText('Cygnus')).toBeNull();
+    expect(dialog.getAllByText(/these dates overlap it/)).toHaveLength(1);
     expect(timesAsked('POST /war-reports/batch')).toBe(0);
     await waitFor(async () => expect(await answer('Continue')).toBeEnabled());
     await user.click(await answer('Continue'));
     expect(await screen.findByText('Success! 2 WAR Reports submitted!')).toBeVisible();
     expect(sent()).toEqual([
       { projectTask: 'Atlas', activity: text('Wired it'), ...week, submitted: true },
-      { documentId: 'draft1', projectTask: 'Borealis', activity: text('Begun'), ...week, submitted: true },
+      {
+        documentId: 'draft1',
+        revision: 0,
+        projectTask: 'Borealis',
+        activity: text('Begun'),
+        ...week,
+        submitted: true,
+      },
     ]);
     expect((await line('Atlas')).getByText('Submitted')).toBeVisible();
     expect(await editor('Cygnus')).toHaveValue('');

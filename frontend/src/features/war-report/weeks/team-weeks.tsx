@@ -59,5 +59,5 @@ const Remind = ({ person, reminder }: { person: PersonWeeks; reminder: Writing<P
       Remind <span className="visually-hidden">{person.firstLastName}</span>
     </BusyButton>
   ) : (
-    <span className="text-body-secondary">Reminded {formatMoment(person.remindedAt)}</span>
+    <span className="text-body-secondary">{`Reminded ${formatMoment(person.remindedAt)}`}</span>
   );

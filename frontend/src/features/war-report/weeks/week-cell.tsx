@@ -22,10 +22,8 @@ export function WeekCell({ project, cell, onRead, own }: WeekCellProps) {
   const content = (
     <>
       <Icon name={icon} />
-      {word}
-      <span className="visually-hidden">
-        : {project}, {periodOf(week)}
-      </span>
+      <span>{word}</span>
+      <span className="visually-hidden">{`: ${project}, ${periodOf(week)}`}</span>
     </>
   );
   const look = `week-cell is-${shown} tone-${tone}`;

@@ -29,7 +29,7 @@ export const deliveryColumns = ({ busy, onAgain }: Actions): TableColumn<Webhook
     value: (delivery) => delivery.createdAt,
     cell: (delivery) => (
       <span className="list-main">
-        {deliveryKindWords(delivery.kind)}
+        <span>{deliveryKindWords(delivery.kind)}</span>
         <small>{formatMoment(delivery.createdAt)}</small>
       </span>
     ),
@@ -55,7 +55,7 @@ export const deliveryColumns = ({ busy, onAgain }: Actions): TableColumn<Webhook
           <BusyButton size="small" icon="again" busy={busy} turning={false} onClick={() => onAgain(delivery)}>
             Send again{' '}
             <span className="visually-hidden">
-              {deliveryKindWords(delivery.kind)} of {formatMoment(delivery.createdAt)}
+              {`${deliveryKindWords(delivery.kind)} of ${formatMoment(delivery.createdAt)}`}
             </span>
           </BusyButton>
         </span>
@@ -68,12 +68,7 @@ function StateOfDelivery({ delivery: { state, attempts, triedAt, tookMs } }: { d
     <div className="webhook-state">
       <StateBadge tone={tones[state]}>{deliveryStateWords[state]}</StateBadge>
       {attempts > 0 && <small>{attempts === 1 ? '1 try' : `${attempts} tries`}</small>}
-      {triedAt && (
-        <small>
-          {formatMoment(triedAt)}
-          {tookMs !== null && `, ${tookMs} ms`}
-        </small>
-      )}
+      {triedAt && <small>{`${formatMoment(triedAt)}${tookMs !== null ? `, ${tookMs} ms` : ''}`}</small>}
     </div>
   );
 }
@@ -84,7 +79,7 @@ function Answer({ delivery: { status, answer, error, payload } }: { delivery: We
       {status !== null && <span>{status}</span>}
       {error && <small className="webhook-error">{error}</small>}
       <details className="webhook-details">
-        <summary>What was sent{answer ? ' and answered' : ''}</summary>
+        <summary>{`What was sent${answer ? ' and answered' : ''}`}</summary>
         <pre className="code-block">{payload}</pre>
         {answer && <pre className="code-block">{answer}</pre>}
       </details>

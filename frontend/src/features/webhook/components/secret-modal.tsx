@@ -27,7 +27,7 @@ export function SecretModal({ secret, onClose }: SecretModalProps) {
       footer={
         <>
           <button type="button" className="btn btn-secondary" onClick={() => void copy()}>
-            <Icon name="papers" /> Copy
+            <Icon name="papers" /> <span>Copy</span>
           </button>
           <CloseButton onClose={onClose}>Done</CloseButton>
         </>

@@ -24,7 +24,7 @@ export function StateOfWebhook({ webhook }: { webhook: Webhook }) {
     <div className="webhook-state">
       <StateBadge tone={tones[state]}>{webhookStateWords[state]}</StateBadge>
       {waiting > 0 && <small>{waiting === 1 ? '1 waits' : `${waiting} wait`}</small>}
-      {state === 'failing' && <small>Next try {formatMoment(nextAt)}</small>}
+      {state === 'failing' && <small>{`Next try ${formatMoment(nextAt)}`}</small>}
       {lastError && <small className="webhook-error">{lastError}</small>}
     </div>
   );

@@ -32,7 +32,7 @@ export function WebhooksPage() {
         lead="Systems that receive events: ids, numbers and states, never text that a person wrote."
         action={
           <button type="button" className="btn btn-primary" onClick={() => setAdding(true)}>
-            <Icon name="plus" /> Add webhook
+            <Icon name="plus" /> <span>Add webhook</span>
           </button>
         }
       />

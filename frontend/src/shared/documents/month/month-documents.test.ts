@@ -9,6 +9,7 @@ const company = { name: 'Harbor & Pine', addressLines: ['1 Pier'], phone: '555' 
 const report = (facts: Partial<MonthReport> = {}): MonthReport => ({
   username: 'ada',
   firstLastName: 'Ada King',
+  lineId: 1,
   projectTask: 'Atlas',
   division: 'Avionics',
   startDate: '2026-10-05',
@@ -27,7 +28,7 @@ const stored = [draftJs, 'Plain\ntext', '<ul><li>Open <b>bold', ''].map((activit
 
 describe('the PDF of a month', () => {
   it('[MON-05] reads each report, and leads to people and projects', async () => {
-    const reports = [report({ projectTask: 'Borealis' }), report()];
+    const reports = [report({ projectTask: 'Borealis', lineId: 2 }), report()];
     expect(await monthPdfDocument({ company, month, reports })).toMatchObject({
       title: 'Monthly Activity Report',
       company,
@@ -69,7 +70,7 @@ describe('the PDF of a month', () => {
 
 describe('the Word documents of a month', () => {
   it('[EXP-01] one for each charge line, named after it and safe for file systems', async () => {
-    const reports = [report({ projectTask: '../A/B: "C"' }), report()];
+    const reports = [report({ projectTask: '../A/B: "C"', lineId: 2 }), report()];
     const work = await monthWordDocuments({ head: aHead, month, reports, as: 'zip' });
     expect(work).toMatchObject({
       head: aHead,

@@ -21,6 +21,7 @@ function aMonth(people: number, weeks: number, lines = [bullet('Tested the engin
     title: 'Monthly Activity Report',
     cover: {
       subtitle: 'October 2026',
+      projects: projects.length,
       contents: names.map((person, index) => ({
         person,
         projects: projects.map((project, which) => ({
@@ -77,6 +78,7 @@ describe('the contents of a monthly report', () => {
     const report = aReport({
       cover: {
         subtitle: 'May 2026',
+        projects: 1,
         contents: [{ person: name, projects: [{ project: name, firstSection: 0 }] }],
       },
     });

@@ -89,7 +89,7 @@ function drawRow(sheet: Sheet, { text, top, bold, section }: Row, firstPages: re
 /** '500 reports of 40 people on 12 projects' */
 function countsOf({ sections, cover }: ReportDocument): string {
   const people = cover?.contents.length ?? 0;
-  const projects = new Set(sections.map((section) => section.project)).size;
+  const projects = cover?.projects ?? 0;
   const count = (number: number, one: string, many: string) =>
     `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`;
   return `${count(sections.length, 'report', 'reports')} of ${count(people, 'person', 'people')} on ${count(projects, 'project', 'projects')}`;

@@ -100,6 +100,27 @@ describe('making files in a worker', () => {
     expect(workers).toHaveLength(2);
   });
 
+  it('[WAR-19] gives up on a worker that never answers, however it began, and not on one that works', async () => {
+    vi.useFakeTimers();
+    try {
+      const { client, workers, worker } = setUp();
+      const working = client.create(work);
+      for (let at = 0; at < 3; at += 1) {
+        await vi.advanceTimersByTimeAsync(80_000);
+        worker().reply({ type: 'progress', id: 1, done: at, total: 3 });
+      }
+      worker().reply({ type: 'done', id: 1, blob });
+      await expect(working).resolves.toBe(blob);
+      expect(vi.getTimerCount()).toBe(0);
+      const silent = expect(client.create(work)).rejects.toThrow('Please reload the page and try again.');
+      await vi.advanceTimersByTimeAsync(90_000);
+      await silent;
+      expect(workers[0]?.terminate).toHaveBeenCalled();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('[WAR-19] rejects where workers cannot start at all', async () => {
     const client = new WorkerClient<Work>('PDF', () => {
       throw new Error('blocked');

@@ -13,6 +13,9 @@ interface Job extends Pick<JobOptions, 'onProgress' | 'onUnprintable'> {
   settle(outcome: { blob: Blob } | { error: unknown }): void;
 }
 
+/** Longer than a worker is silent while it works; on a slow line, fonts take longest. */
+const SILENT_MS = 90_000;
+
 /**
  * Makes files in a worker that starts with the first one and then stays. If a worker breaks, its jobs fail, and the
  * next job starts a new one.
@@ -21,6 +24,7 @@ export class WorkerClient<Work> {
   private worker: FileWorker | undefined;
   private readonly jobs = new Map<number, Job>();
   private lastId = 0;
+  private silence: ReturnType<typeof setTimeout> | undefined;
 
   /** @param what the kind of file in messages: 'PDF' */
   constructor(
@@ -45,6 +49,7 @@ export class WorkerClient<Work> {
         onUnprintable,
         settle: (outcome) => {
           this.jobs.delete(id);
+          this.listen();
           signal?.removeEventListener('abort', cancel);
           if ('blob' in outcome) resolve(outcome.blob);
           else reject(outcome.error);
@@ -53,6 +58,7 @@ export class WorkerClient<Work> {
       signal?.addEventListener('abort', cancel);
       try {
         this.running().postMessage({ type: 'create', id, work } satisfies JobRequest<Work>);
+        this.listen();
       } catch (cause) {
         this.jobs.get(id)?.settle({ error: this.broken(cause) });
       }
@@ -69,7 +75,16 @@ export class WorkerClient<Work> {
     return worker;
   }
 
+  /** Waits for a sign of life while there is work, and gives up on a worker that never gives one. WAR-19 */
+  private listen(): void {
+    clearTimeout(this.silence);
+    const { worker } = this;
+    if (!worker || this.jobs.size === 0) return;
+    this.silence = setTimeout(() => this.giveUp(worker, 'it did not answer'), SILENT_MS);
+  }
+
   private receive(reply: JobReply): void {
+    this.listen();
     const job = this.jobs.get(reply.id);
     switch (reply.type) {
       case 'progress':

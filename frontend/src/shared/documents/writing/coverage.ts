@@ -13,7 +13,7 @@ export class Coverage {
   private readonly names: string[];
   private readonly filesOf = new Map<number, number[]>();
 
-  constructor(table: Record<string, string>) {
+  constructor(private readonly table: Record<string, string>) {
     this.names = Object.keys(table);
     Object.values(table).forEach((runs, file) => {
       let code = 0;
@@ -30,6 +30,11 @@ export class Coverage {
     const files = this.filesOf.get(code);
     if (files) files.push(file);
     else this.filesOf.set(code, [file]);
+  }
+
+  /** The same for some files only. */
+  of(files: ReadonlySet<string>): Coverage {
+    return new Coverage(Object.fromEntries(Object.entries(this.table).filter(([file]) => files.has(file))));
   }
 
   has(code: number): boolean {

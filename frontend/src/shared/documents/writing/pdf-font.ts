@@ -137,11 +137,11 @@ export class PdfFont {
     return operators;
   }
 
-  private codeFor({ id, text }: Glyph): number {
+  private codeFor({ id, text, unseen }: Glyph): number {
     const key = `${id} ${text}`;
     let code = this.codeOf.get(key);
     if (code === undefined) {
-      this.codes.push({ id, text, width: Math.round(this.entry.metadata.widthOfGlyph(id)) });
+      this.codes.push({ id, text, width: unseen ? 0 : Math.round(this.entry.metadata.widthOfGlyph(id)) });
       code = this.codes.length;
       this.codeOf.set(key, code);
     }

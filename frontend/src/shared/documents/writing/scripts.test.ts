@@ -9,7 +9,8 @@ import type { FontFiles } from '../pdf/text/fonts';
 import { readPdf } from '../pdf/read-pdf';
 import { aReport, bullet, fontFilesFromDisk, writingFromDisk } from '../pdf/testing';
 import type { Coverage } from './coverage';
-import { textsOfGlyphs } from './shaped-font';
+import { ShapedFont, textsOfGlyphs } from './shaped-font';
+import { stretchesOf } from './stretches';
 import { loadWriting, surelyHouse, type WritingSource } from './writing';
 
 let fonts: FontFiles;
@@ -145,6 +146,72 @@ describe('what cannot be printed', () => {
     expect(text).toContain('Bold');
     expect(onUnprintable).not.toHaveBeenCalled();
   });
+});
+
+describe('symbols with a variation selector', () => {
+  /** Left: as people write them; both selectors, and a character that some fonts have only with one. */
+  const symbols = [
+    '✔\ufe0f',
+    '⚠\ufe0f',
+    '❤\ufe0f',
+    '☕\ufe0e',
+    '☎\ufe0e',
+    '1\ufe0f\u20e3',
+    '🏳\ufe0f\u200d🌈',
+    '👩🏽\u200d💻',
+  ];
+
+  it.each(symbols)('[WAR-14] %s is drawn', async (symbol) => {
+    const { text, onUnprintable } = await printed([`Done ${symbol} thanks`]);
+    expect(onUnprintable).not.toHaveBeenCalled();
+    const drawn = symbol.replace(/[\ufe0e\ufe0f]/g, '');
+    expect(text.split('\n').map(characters)).toContain(characters(`Done ${drawn} thanks`));
+  });
+
+  it('[WAR-14] a character is a mark and is told where its font is not there', async () => {
+    const report = aReport({ section: { person: 'Done ✔', lines: [] } });
+    const writing = await loadWriting({ name: 'שלום' }, writingFromDisk);
+    const onUnprintable = vi.fn<(characters: string) => void>();
+    const { pages } = await readPdf(await makeReportPdf(report, fonts, { writing, onUnprintable }));
+    expect(pages[0]).toContain('Done □');
+    expect(onUnprintable).toHaveBeenCalledExactlyOnceWith('✔');
+  });
+});
+
+describe('which font draws what several have', () => {
+  it.each([
+    ['你好。', 'kana'],
+    ['「你好」', 'kana'],
+    ['。', 'kana'],
+    ['၁၂', 'myanmar'],
+    ['।', 'devanagari'],
+    ['؟', 'arabic'],
+  ])('[WAR-14] %s has its signs from %s', (text, file) => {
+    const files = stretchesOf(text, coverage).map((stretch) => stretch.file);
+    expect(files).toContain(file);
+    for (const other of files.filter((one) => one !== file)) expect(other).toMatch(/^han-/);
+  });
+
+  it('[WAR-14] a script keeps its own where its letters come first', () => {
+    expect(stretchesOf('ᠮᠣᠩ。', coverage)).toHaveLength(1);
+    expect(stretchesOf('বাংলা।', coverage)).toHaveLength(1);
+  });
+});
+
+describe('a letter that a ligature shows', () => {
+  it.each(['arabic', 'hebrew', 'syriac', 'thaana', 'n-ko', 'adlam', 'mandaic', 'hanifi-rohingya'])(
+    '[WAR-14] is a glyph without a picture in %s',
+    async (file) => {
+      const harfBuzz = await writingFromDisk.harfBuzz();
+      const bytes = await writingFromDisk.font(file);
+      const plain = new harfBuzz.Font(new harfBuzz.Face(new harfBuzz.Blob(bytes.slice().buffer)));
+      const unseen = new ShapedFont(harfBuzz, file, bytes)
+        .shape('لا إلا الآن ﷲ', true)
+        .filter((glyph) => glyph.unseen);
+      if (file === 'arabic') expect(unseen.length).toBeGreaterThan(2);
+      for (const { id } of unseen) expect(plain.glyphToPath(id)).toBe('');
+    },
+  );
 });
 
 describe('other papers in any script', () => {

@@ -11,13 +11,15 @@ export interface Glyph {
   advance: number;
   dx: number;
   dy: number;
+  /** Set where it stands for a character that a ligature before it shows: it has neither picture nor width. */
+  unseen?: true;
 }
 
 /** A font whose text is shaped: letters join, marks are placed, and right-to-left text is reordered. */
 export class ShapedFont {
   private readonly font: HarfBuzzModule.Font;
   private readonly unit: number;
-  /** The glyph of a joiner, which is empty and has no width. */
+  /** A glyph without a picture. The one of a joiner often has one, so that editors can show it. */
   private readonly empty: number | undefined;
   private readonly shaped = new Map<string, Glyph[]>();
 
@@ -29,7 +31,9 @@ export class ShapedFont {
     const face = new harfBuzz.Face(new harfBuzz.Blob(bytes.slice().buffer));
     this.font = new harfBuzz.Font(face);
     this.unit = 1 / face.upem;
-    this.empty = this.font.nominalGlyph(0x200d) ?? this.font.nominalGlyph(0x200c);
+    this.empty = [0x200d, 0x200c, 0x20]
+      .map((code) => this.font.nominalGlyph(code))
+      .find((glyph) => glyph !== undefined && this.font.glyphToPath(glyph) === '');
   }
 
   /** The glyphs of a text of one direction, in visual order. */
@@ -75,7 +79,7 @@ export class ShapedFont {
     const characters = [...glyph.text];
     const last = characters.pop();
     if (last === undefined || characters.length === 0 || this.empty === undefined) return [glyph];
-    const empty = { id: this.empty, advance: 0, dx: 0, dy: 0 };
+    const empty = { id: this.empty, advance: 0, dx: 0, dy: 0, unseen: true as const };
     return [{ ...glyph, text: last }, ...characters.reverse().map((text) => ({ ...empty, text }))];
   }
 }

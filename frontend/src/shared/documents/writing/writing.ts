@@ -1,10 +1,11 @@
-import type { Coverage } from './coverage';
-import { houseFont } from './coverage';
+import { drawnText } from '../pdf/text/printable-text';
+import { houseFont, type Coverage } from './coverage';
 import { ShapedFont, type HarfBuzz } from './shaped-font';
 import { stretchesOf } from './stretches';
 
 /** What a document needs beyond the house font. */
 export interface Writing {
+  /** What the house font and `fonts` have: a character that is in neither is a mark, never nothing. */
   coverage: Coverage;
   /** The fonts its texts use, by file. */
   fonts: ReadonlyMap<string, ShapedFont>;
@@ -31,20 +32,20 @@ export async function loadWriting(document: unknown, source: WritingSource): Pro
   const texts = [...textsIn(document)].filter((text) => !surelyHouse.test(text));
   if (texts.length === 0) return undefined;
   const coverage = await source.coverage();
-  const files = new Set<string>();
+  const files = new Set<string>([houseFont]);
   for (const text of texts) {
-    const composed = text.normalize('NFC');
-    for (const form of new Set([composed, text.normalize('NFKC')])) {
+    for (const form of new Set([text, text.normalize('NFKC')].map(drawnText))) {
       for (const { file } of stretchesOf(form, coverage)) files.add(file);
     }
   }
+  const loaded = coverage.of(files);
   files.delete(houseFont);
-  if (files.size === 0) return { coverage, fonts: new Map() };
+  if (files.size === 0) return { coverage: loaded, fonts: new Map() };
   const harfBuzz = await source.harfBuzz();
   const fonts = await Promise.all(
     [...files].map(async (file) => [file, new ShapedFont(harfBuzz, file, await source.font(file))] as const),
   );
-  return { coverage, fonts: new Map(fonts) };
+  return { coverage: loaded, fonts: new Map(fonts) };
 }
 
 function* textsIn(value: unknown): Generator<string> {

@@ -1,10 +1,12 @@
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useController } from 'react-hook-form';
+import type { Elements } from '../../ui/elements';
 import type { BulletEditorHandle } from '../../rich-text/bullet-editor';
 import { NearScreen } from '../../ui/near-screen/near-screen';
 import { Field, type FieldProps } from './field';
+import { lazyPart } from '../../ui/lazy-part';
 
-const BulletEditor = lazy(() => import('../../rich-text/bullet-editor'));
+const BulletEditor = lazyPart(() => import('../../rich-text/bullet-editor'));
 
 /** Puts a text into an empty editor; false if it has one already. */
 export type Fill = (html: string) => boolean;
@@ -16,7 +18,7 @@ interface BulletFieldProps extends FieldProps {
   /** It takes the focus once it is loaded. */
   takesFocus?: boolean;
   /** Offers a text for the empty editor. */
-  renderOffer?: (fill: Fill) => ReactNode;
+  renderOffer?: (fill: Fill) => Elements;
 }
 
 /**

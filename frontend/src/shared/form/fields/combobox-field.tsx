@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import type { ComboboxControl } from '../../select/combobox';
 import { Field, type FieldProps } from './field';
+import type { Elements } from '../../ui/elements';
 
 interface Box<Value> extends ComboboxControl {
   value: Value;
@@ -9,7 +9,7 @@ interface Box<Value> extends ComboboxControl {
 }
 
 interface ComboboxFieldProps<Value> extends FieldProps {
-  children: (box: Box<Value>) => ReactNode;
+  children: (box: Box<Value>) => Elements;
 }
 
 /** A form field around a combobox, which has its own value. */

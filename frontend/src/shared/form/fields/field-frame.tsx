@@ -1,4 +1,5 @@
-import { useId, type ReactNode, type Ref } from 'react';
+import { useId, type Ref } from 'react';
+import type { Elements } from '../../ui/elements';
 
 /** The props to spread on the control inside a field. */
 export interface ControlProps {
@@ -29,11 +30,11 @@ interface FieldFrameProps {
   announced?: boolean;
   invalid?: boolean;
   /** How many characters are left. */
-  counter?: ReactNode;
+  counter?: Elements;
   /** Shown last. */
-  after?: ReactNode;
+  after?: Elements;
   ref?: Ref<HTMLDivElement>;
-  children: (control: ControlProps) => ReactNode;
+  children: (control: ControlProps) => Elements;
 }
 
 /** Label, control, counter, help and message of one field, tied together for screen readers. */

@@ -1,9 +1,10 @@
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CharacterCounter } from '../character-counter';
 import { FieldFrame, type ControlProps } from './field-frame';
 import { useFormFlags } from '../form';
 import { noteField } from '../refused-fields';
+import type { Elements } from '../../ui/elements';
 
 export interface FieldProps {
   /** The name of the value in the schema. */
@@ -22,7 +23,7 @@ export interface FieldProps {
 interface FieldOfFormProps extends FieldProps {
   /** The control shows its label itself. */
   ownLabel?: boolean;
-  children: (control: ControlProps) => ReactNode;
+  children: (control: ControlProps) => Elements;
 }
 
 /** A form field, with the errors of its schema or of the server below it. */

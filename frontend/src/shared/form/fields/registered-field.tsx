@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { useFormContext, type RegisterOptions, type UseFormRegisterReturn } from 'react-hook-form';
 import { Field, type FieldProps } from './field';
 import type { ControlProps } from './field-frame';
+import type { Elements } from '../../ui/elements';
 
 /** Everything that the control gets from the field. */
 interface Registered extends ControlProps, Omit<UseFormRegisterReturn, 'disabled' | 'required'> {
@@ -10,7 +10,7 @@ interface Registered extends ControlProps, Omit<UseFormRegisterReturn, 'disabled
 
 interface RegisteredFieldProps extends FieldProps {
   options?: RegisterOptions | undefined;
-  children: (control: Registered) => ReactNode;
+  children: (control: Registered) => Elements;
 }
 
 /** A form field around a native control, which has its own value. */

@@ -28,6 +28,20 @@ export const wordOnline = [
   )
   .join('');
 
+/** Slack: a list for each stretch of one level. */
+export const slack = [
+  [0, 'one'],
+  [1, 'two'],
+  [1, 'more'],
+  [2, 'three'],
+  [0, 'four'],
+]
+  .map(
+    ([indent, text]) =>
+      `<ul data-stringify-type="unordered-list" class="p-rich_text_list p-rich_text_list__bullet" data-indent="${indent}" data-border="0"><li data-stringify-indent="${indent}" data-stringify-border="0">${text}</li></ul>`,
+  )
+  .join('');
+
 /** Google Docs: everything in a `<b>` that is not bold, looks by style, sub-lists directly inside lists. */
 export const googleDocs = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1c2d"><ul style="margin-top:0;margin-bottom:0;padding-inline-start:48px;"><li dir="ltr" style="list-style-type:disc;font-weight:400;" aria-level="1"><p dir="ltr" role="presentation"><span style="font-size:11pt;font-weight:400;font-style:normal;white-space:pre-wrap;">Fixed </span><span style="font-weight:700;font-style:normal;">login</span></p></li><ul><li dir="ltr" aria-level="2"><p dir="ltr" role="presentation"><span style="font-weight:400;font-style:italic;">slow query</span></p></li></ul><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation"><span style="font-weight:400;">Met</span></p></li></ul></b><br class="Apple-interchange-newline">`;
 

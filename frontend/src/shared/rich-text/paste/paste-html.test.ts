@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bulletText } from '../../../testing/bullet-text';
-import { evil, excel, googleDocs, mail, word, wordOnline } from './clipboard.fixtures';
+import { evil, excel, googleDocs, mail, slack, word, wordOnline } from './clipboard.fixtures';
 import { cleanPastedHtml, readPastedHtml } from './paste-html';
 
 const textOf = (html: string) => bulletText(readPastedHtml(html).bullets);
@@ -16,6 +16,17 @@ describe('pasting HTML', () => {
 
   it('[WAR-02] joins the single lists of Word Online', () => {
     expect(textOf(wordOnline)).toBe('- one\n  - two\n- three');
+  });
+
+  it('[WAR-02] reads the levels of Slack', () => {
+    expect(textOf(slack)).toBe('- one\n  - two\n  - more\n    - three\n- four');
+  });
+
+  it('[WAR-02] takes levels from the signs of lines that are no lists', () => {
+    expect(textOf('<p>• one</p><p>o two</p><p>§ three</p><p>• four</p>')).toBe(
+      '- one\n  - two\n    - three\n- four',
+    );
+    expect(textOf('<div>1. one</div><div>1) two</div><div>2) three</div>')).toBe('- one\n  - two\n  - three');
   });
 
   it('[WAR-02] reads the lists of Google Docs with their looks', () => {

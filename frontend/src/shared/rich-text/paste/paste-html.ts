@@ -1,9 +1,9 @@
 import {
   activityFromMarkup,
   activityToHtml,
+  bulletsFromLines,
   flattenTo,
   pruneEmpty,
-  withoutMarker,
   type Bullet,
 } from '@intranet/domain';
 import { markupOf } from './parse-html';
@@ -37,13 +37,6 @@ function looksFromStyles(body: Element): void {
   }
 }
 
-/** "- one" in a paragraph of a mail is the bullet "one". */
-function withoutSign(bullet: Bullet): Bullet {
-  const [first, ...rest] = bullet.runs;
-  const text = first && withoutMarker(first.text);
-  return first && text != null ? { ...bullet, runs: [{ ...first, text }, ...rest] } : bullet;
-}
-
 /** The content of clipboard HTML: bullets, or text for the bullet with the caret. */
 interface Pasted {
   bullets: Bullet[];
@@ -61,7 +54,8 @@ export function readPastedHtml(html: string): Pasted {
   const lists = body.querySelector('li') !== null;
   const bullets = flattenTo(pruneEmpty(activityFromMarkup(markupOf(body))));
   return {
-    bullets: lists ? bullets : pruneEmpty(bullets.map(withoutSign)),
+    // "- one" in a paragraph of a mail is the bullet "one".
+    bullets: lists ? bullets : flattenTo(pruneEmpty(bulletsFromLines(bullets.map(({ runs }) => runs)))),
     inline: !lists && bullets.length <= 1,
   };
 }

@@ -12,10 +12,10 @@ const elements =
   'b strong i em span font';
 
 /**
- * The attributes in which Word, Google Docs and this editor describe lists and looks. Styles arrive as `data-style`;
+ * The attributes in which Word, Slack, Google Docs and this editor describe lists and looks. Styles arrive as `data-style`;
  * addresses, handlers and names are removed.
  */
-const attributes = ['class', 'data-style', 'data-aria-level', 'data-pm-slice'];
+const attributes = ['class', 'data-style', 'data-aria-level', 'data-stringify-indent', 'data-pm-slice'];
 
 /** Removed together with their content, which is never written text. Other unknown elements are unwrapped. */
 const dropped =

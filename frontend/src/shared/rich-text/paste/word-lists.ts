@@ -1,4 +1,4 @@
-/** A paragraph that Word or Word Online shows as a bullet, and its level from 1. */
+/** A paragraph that Word, Word Online or Slack shows as a bullet, and its level from 1. */
 interface ListParagraph {
   element: Element;
   level: number;
@@ -18,6 +18,22 @@ function onlineItem(element: Element): ListParagraph | null {
   return item ? { element: item, level: Number(item.getAttribute('data-aria-level')) || 1 } : null;
 }
 
+/** Slack: a list for each stretch of one level, with the level in an attribute of its items. */
+const slackItems = (list: Element): ListParagraph[] =>
+  [...list.children]
+    .filter((item) => item.matches('li[data-stringify-indent]'))
+    .map((item) => ({
+      element: item,
+      level: 1 + (Number(item.getAttribute('data-stringify-indent')) || 0),
+    }));
+
+/** What an element holds of such a list. */
+function paragraphsOf(element: Element): ListParagraph[] {
+  if (/^[uo]l$/.test(element.localName)) return slackItems(element);
+  const paragraph = wordParagraph(element) ?? onlineItem(element);
+  return paragraph ? [paragraph] : [];
+}
+
 /** Adds one paragraph to a list at its level. */
 function append(root: Element, { element, level }: ListParagraph): void {
   const doc = root.ownerDocument;
@@ -32,22 +48,22 @@ function append(root: Element, { element, level }: ListParagraph): void {
   list.append(item);
 }
 
-/** Makes real lists of what Word only draws as lists. WAR-02: "pasted bullet-like text becomes lists". */
+/** Makes real lists of what Word and Slack only draw as lists. WAR-02: "pasted bullet-like text becomes lists". */
 export function listsFromWord(body: Element): void {
   for (const sign of body.querySelectorAll('[data-style*="mso-list"]')) {
     if (/mso-list:\s*ignore/i.test(styleOf(sign))) sign.remove();
   }
   let list: Element | undefined;
   let before: Element | undefined;
-  for (const element of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6, div')) {
-    const paragraph = wordParagraph(element) ?? onlineItem(element);
-    if (!paragraph) continue;
+  for (const element of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6, div, ul, ol')) {
+    const paragraphs = paragraphsOf(element);
+    if (paragraphs.length === 0) continue;
     // Adjacent paragraphs become one list, in the place of the first of them.
     if (!list || element.previousElementSibling !== before) {
       list = body.ownerDocument.createElement('ul');
       element.before(list);
     }
-    append(list, paragraph);
+    for (const paragraph of paragraphs) append(list, paragraph);
     element.remove();
     before = list;
   }

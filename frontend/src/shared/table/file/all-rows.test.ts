@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { ListQuery } from '../../http/lists';
-import { allPages, allRows } from './all-rows';
+import { allRows } from './all-rows';
 
 interface Row {
   id: number;
@@ -55,26 +55,4 @@ it('[IMP-03] what is added while a long list is read does not come twice, and sh
   expect((await allRows(list, query, () => undefined)).map(({ id }) => id)).toEqual(
     Array.from({ length: 2500 }, (_, index) => 2500 - index),
   );
-});
-
-it('[IMP-03] a list that is given by pages alone is read below the last row of each page', async () => {
-  const ids = Array.from({ length: 250 }, (_, index) => 500 - index);
-  const list = vi.fn(({ filters }: ListQuery) => {
-    const { $lt } = (filters?.$and as [object, { id: { $lt: number } }] | undefined)?.[1].id ?? {
-      $lt: Infinity,
-    };
-    const found = ids.filter((id) => id < $lt).map((id): Row => ({ id }));
-    ids.unshift(ids[0]! + 1);
-    return Promise.resolve({ data: found.slice(0, 100), meta: { pagination: { total: 250 } } });
-  });
-  const progress: number[] = [];
-  const rows = await allPages(list, query, (part) => progress.push(part));
-  expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: 250 }, (_, index) => 500 - index));
-  expect(list).toHaveBeenCalledTimes(3);
-  expect(list).toHaveBeenLastCalledWith({
-    filters: { $and: [query.filters, { id: { $lt: 301 } }] },
-    sort: 'id:desc',
-    pagination: { page: 1, pageSize: 100 },
-  });
-  expect(progress).toEqual([0.4, 0.8]);
 });

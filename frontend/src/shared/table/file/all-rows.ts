@@ -1,12 +1,11 @@
-import type { Filters, ListAnswer, ListQuery } from '../../http/lists';
+import type { List } from '../../http/all-pages';
+import type { Filters, ListQuery } from '../../http/lists';
 
 /** How many rows are fetched in the order of the table. */
 const ONE_PIECE = 2000;
 
 /** How many ids are fetched at once; a hundred thousand rows in one request would block the server for others. */
 const SLICE = 2000;
-
-type List<Row> = (query: ListQuery) => Promise<ListAnswer<Row>>;
 
 /**
  * Every row that matches a table's query, not just the shown page: in the order of the table, or the newest first when
@@ -33,33 +32,4 @@ export async function allRows<Row extends { id: number }>(
     rows.push(...(await list(slice as ListQuery)).data);
   }
   return rows;
-}
-
-/** The page size for lists that the server only gives by pages. */
-const PAGE = 100;
-
-/**
- * The same for a list that the server only gives by pages, the newest first. Each page starts below the last row of the
- * previous one, so that rows added meanwhile shift nothing.
- */
-export async function allPages<Row extends { id: number }>(
-  list: List<Row>,
-  { filters = {} }: ListQuery,
-  onProgress: (part: number) => void,
-): Promise<Row[]> {
-  const rows: Row[] = [];
-  let total = 0;
-  for (;;) {
-    const last = rows.at(-1);
-    const below: Filters = last ? { $and: [filters, { id: { $lt: last.id } }] } : filters;
-    const { data, meta } = await list({
-      filters: below,
-      sort: 'id:desc',
-      pagination: { page: 1, pageSize: PAGE },
-    });
-    total ||= meta.pagination.total;
-    rows.push(...data);
-    if (data.length < PAGE) return rows;
-    onProgress(rows.length / total);
-  }
 }

@@ -2,6 +2,7 @@ import { DownloadButton } from '../../documents/download-button';
 import { saveFile } from '../../documents/save-file';
 import type { TableColumn } from '../column';
 import { columnsOfFile, type TableFile } from './table-file';
+import { inTime } from '../../lib/in-time';
 
 interface FileButtonProps<Row> {
   file: TableFile<Row>;
@@ -21,7 +22,7 @@ export function FileButton<Row>({ file, caption, columns, rows, ready, failure }
     const [found, headed, { csvFile }] = await Promise.all([
       rows((part) => onProgress(part ? `${Math.round(part * 100)} %` : '')),
       columnsOfFile(file, columns),
-      import('../../csv/csv'),
+      inTime(import('../../csv/csv')),
     ]);
     saveFile(
       csvFile(
@@ -35,7 +36,8 @@ export function FileButton<Row>({ file, caption, columns, rows, ready, failure }
     <DownloadButton size="small" make={make} ready={ready} failure={failure}>
       {file.label ?? (
         <>
-          Download CSV<span className="visually-hidden"> of {caption.toLowerCase()}</span>
+          <span>Download CSV</span>
+          <span className="visually-hidden">{` of ${caption.toLowerCase()}`}</span>
         </>
       )}
     </DownloadButton>

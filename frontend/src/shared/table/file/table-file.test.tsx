@@ -60,7 +60,7 @@ function Fruits({ query, file }: { query: TableQuery<Fruit>; file: TableFile<Fru
       }}
       file={file}
       noMatch="None"
-      empty="None"
+      empty={<p>None</p>}
     />
   );
 }

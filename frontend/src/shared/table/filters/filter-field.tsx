@@ -1,4 +1,5 @@
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
+import type { Elements } from '../../ui/elements';
 
 /** The props of every filter of a list. */
 export interface FilterProps<Value> {
@@ -10,7 +11,7 @@ export interface FilterProps<Value> {
 interface FilterFieldProps {
   label: string;
   /** The control. @param id ties the control to its label */
-  children: (id: string) => ReactNode;
+  children: (id: string) => Elements;
 }
 
 /** A control that filters a list, below its label. */

@@ -62,15 +62,12 @@ function OneAlert({ alert }: { alert: PageAlert }) {
   );
 }
 
-/** One sentence is beside its buttons; several are below each other. */
-function Words({ alert: { texts, advice } }: { alert: PageAlert }) {
-  if (!advice && texts.length === 1) return texts[0];
-  return (
-    <div className="alert-words">
-      {advice && <AdviceOf advice={advice} />}
-      {texts.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
-    </div>
-  );
-}
+/** The elements stay when advice comes, so that it is not read out as another failure. */
+const Words = ({ alert: { texts, advice } }: { alert: PageAlert }) => (
+  <div className="alert-words">
+    {advice && <AdviceOf advice={advice} />}
+    {texts.map((text) => (
+      <p key={text}>{text}</p>
+    ))}
+  </div>
+);

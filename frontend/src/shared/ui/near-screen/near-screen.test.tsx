@@ -11,7 +11,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const draw = () => render(<NearScreen placeholder={<p>Soon</p>}>The calendar</NearScreen>);
+const draw = () =>
+  render(
+    <NearScreen placeholder={<p>Soon</p>}>
+      <p>The calendar</p>
+    </NearScreen>,
+  );
 
 it('[HOM-06, WAR-18] holds the place of what is far below, and draws it once it comes near', () => {
   draw();

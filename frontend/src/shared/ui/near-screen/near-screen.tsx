@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { onPhone } from '../../lib/on-phone';
+import type { Elements } from '../elements';
 
 interface NearScreenProps {
   /** Shown until then, of about the same height. */
-  placeholder: ReactNode;
-  children: ReactNode;
+  placeholder: Elements;
+  children: Elements;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach } from 'vitest';
 import { aPerson } from '../../../../testing/builders';
+import { buttonOf } from '../../../../testing/button';
 import { heading, logIn, openScreen } from '../../../../testing/open-screen';
 import { AssetTrackingPage } from '../../pages/asset-tracking-page';
 
@@ -12,7 +13,7 @@ export function withIt(): void {
 export const open = async (address = '/IT/AssetTracking') => {
   const app = openScreen(address, <AssetTrackingPage />);
   await heading('Asset Tracking');
-  await screen.findByText('Submit', { selector: 'button' });
+  await screen.findByText('Submit', { selector: 'button *' });
   return app;
 };
 
@@ -21,4 +22,4 @@ export type App = Awaited<ReturnType<typeof open>>;
 // By label, since searching the page by role is many times slower in jsdom.
 export const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 export const date = () => screen.getByLabelText<HTMLInputElement>('Date');
-export const submit = ({ user }: App) => user.click(screen.getByText('Submit', { selector: 'button' }));
+export const submit = ({ user }: App) => user.click(buttonOf('Submit'));

@@ -25,8 +25,7 @@ export function BulkBar({ chosen }: { chosen: ChosenRows<ItTicket> }) {
       {count > 0 && (
         <div role="group" aria-label="Chosen tickets" className="framed-line bulk-bar">
           <strong aria-live="polite">
-            {count === 1 ? '1 ticket chosen' : `${count} tickets chosen`}
-            {tooMany && `, ${TICKET_BATCH_MAX} at most`}
+            {`${count === 1 ? '1 ticket chosen' : `${count} tickets chosen`}${tooMany ? `, ${TICKET_BATCH_MAX} at most` : ''}`}
           </strong>
           <div className="bulk-assign">
             <FieldFrame label="Assign the chosen tickets to" labelHidden>

@@ -22,7 +22,7 @@ export function CloseSeveral({ count, onConfirm, onClose }: CloseSeveralProps) {
     <Modal show onHide={onClose} centered aria-labelledby={titleId}>
       <Modal.Header closeButton closeLabel="Close">
         <Modal.Title as="h2" id={titleId}>
-          Resolve {tickets}
+          {`Resolve ${tickets}`}
         </Modal.Title>
       </Modal.Header>
       <Form form={form} onSubmit={({ solution }) => onConfirm(solution || null)}>
@@ -39,7 +39,7 @@ export function CloseSeveral({ count, onConfirm, onClose }: CloseSeveralProps) {
           <button type="button" className="btn btn-secondary" onClick={onClose}>
             Cancel
           </button>
-          <SubmitButton>Resolve {tickets}</SubmitButton>
+          <SubmitButton>{`Resolve ${tickets}`}</SubmitButton>
         </Modal.Footer>
       </Form>
     </Modal>

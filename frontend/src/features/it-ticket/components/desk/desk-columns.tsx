@@ -1,5 +1,5 @@
-import type { ItTicket } from '@intranet/domain';
-import { ageWords } from '../../ticket-age';
+import { ageWords, type ItTicket } from '@intranet/domain';
+import { today } from '../../../../shared/lib/today';
 import { choiceColumn } from '../../../../shared/table/columns';
 import { RowButton } from '../../../../shared/table/row-buttons';
 import type { ChosenRows } from '../../../../shared/table/use-chosen-rows';
@@ -50,21 +50,22 @@ const inShort = (withAssignee: boolean): Column => ({
   cell: (ticket) => (
     <span className="ticket-short">
       <span className="ticket-short-head">
-        {ticketName(ticket)} <PriorityMark priority={ticket.priority} />
+        <span>{ticketName(ticket)}</span> <PriorityMark priority={ticket.priority} />
       </span>
       <span className="list-main">
-        {ticket.issue}
+        <span>{ticket.issue}</span>
         <small className="clamped">{ticket.description}</small>
       </span>
       <small>
-        <bdi>{ticket.nameSubmit}</bdi>, {ageWords(ticket)}
+        <bdi>{ticket.nameSubmit}</bdi>
+        <span>{`, ${ageWords(ticket, today())}`}</span>
         {withAssignee && ticket.assignedToName && (
           <>
-            {', with '}
+            <span>{', with '}</span>
             <bdi>{ticket.assignedToName}</bdi>
           </>
         )}
-        {ticket.resolved && ', resolved'}
+        <span>{ticket.resolved && ', resolved'}</span>
       </small>
     </span>
   ),

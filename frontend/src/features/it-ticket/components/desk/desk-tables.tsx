@@ -1,11 +1,12 @@
 import { manageTicketMessages, type ItTicket } from '@intranet/domain';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { useSession } from '../../../../shared/session/use-session';
 import type { TableColumn } from '../../../../shared/table/column';
 import { ListCard } from '../../../../shared/table/list-card';
 import { useAddressSwitch } from '../../../../shared/table/filters/use-address-switch';
 import { useLocalTableState } from '../../../../shared/table/use-local-table-state';
 import { useTableState, type TableState } from '../../../../shared/table/use-table-state';
+import type { Elements } from '../../../../shared/ui/elements';
 import { Empty } from '../../../../shared/ui/load-states';
 import type { ListQuery } from '../../../../shared/http/lists';
 import { useTicketPage } from '../../hooks';
@@ -22,7 +23,7 @@ interface DeskTableProps {
   /** Shown for an empty table. */
   none: string;
   /** More filters. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 const DeskTable = ({ title, columns, question, state, none, children }: DeskTableProps) => (

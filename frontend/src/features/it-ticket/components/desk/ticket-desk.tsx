@@ -5,7 +5,8 @@ import {
   type ItTicket,
   type ManageTicketForm,
 } from '@intranet/domain';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import type { Elements } from '../../../../shared/ui/elements';
 import { ChangedMeanwhile } from '../../../../shared/write/changed-meanwhile';
 import { Form } from '../../../../shared/form/form';
 import { SubmitButton } from '../../../../shared/form/submit-button';
@@ -25,9 +26,8 @@ import { DeskFacts } from '../ticket-facts';
 import { TicketImages } from '../images/ticket-images';
 
 /** The form before a ticket is chosen: visible, disabled, and folded. TIC-03 */
-export function EmptyDesk({ children }: { children?: ReactNode }) {
-  const [schema] = useState(() => manageTicketForm(today()));
-  const form = useDomainForm<ManageTicketForm>(schema, blankManageTicketForm);
+export function EmptyDesk({ children }: { children?: Elements }) {
+  const form = useDomainForm<ManageTicketForm>(() => manageTicketForm(today()), blankManageTicketForm);
   return (
     <section className="card" aria-labelledby="desk-heading">
       {children}
@@ -64,7 +64,7 @@ export function TicketDesk({ ticket, onClear }: { ticket: ItTicket; onClear: () 
     <section className="card ticket-desk" aria-labelledby="desk-heading">
       <div className="card-head">
         <h2 id="desk-heading" ref={heading} tabIndex={-1}>
-          Manage Support Ticket: {ticketName(ticket)}
+          {`Manage Support Ticket: ${ticketName(ticket)}`}
         </h2>
         <span className="badge-line">
           <PriorityMark priority={ticket.priority} />
@@ -89,11 +89,11 @@ export function TicketDesk({ ticket, onClear }: { ticket: ItTicket; onClear: () 
       </p>
       <h3>Images</h3>
       <TicketImages ticket={ticket} />
-      <div ref={thread} onSubmit={desk.quiet}>
+      <div ref={thread}>
         <Thread ticket={ticket} />
       </div>
       <DeskForm desk={desk} />
-      <LeaveQuestion leaving={leaving}>What you changed in {ticketName(ticket)}</LeaveQuestion>
+      <LeaveQuestion leaving={leaving}>{`What you changed in ${ticketName(ticket)}`}</LeaveQuestion>
     </section>
   );
 }

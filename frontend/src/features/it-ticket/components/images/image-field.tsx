@@ -46,15 +46,17 @@ export function ImageField({ images, label, disabled }: ImageFieldProps) {
           onFiles={images.add}
         />
       </div>
-      <div className="form-text" id={`${id}-help`}>
-        Up to {images.room} jpeg, png or tiff images of less than 1 MB each. Larger ones are made smaller.
-      </div>
+      <div
+        className="form-text"
+        id={`${id}-help`}
+      >{`Up to ${images.room} jpeg, png or tiff images of less than 1 MB each. Larger ones are made smaller.`}</div>
       <div className="field-error" id={`${id}-error`}>
         {images.leftOut.map(({ name, reason }, index) => (
           // Two files may have the same name, and the list only changes as a whole.
           // oxlint-disable-next-line react/no-array-index-key
           <div key={index}>
-            <bdi>{name}</bdi>: {reason}
+            <bdi>{name}</bdi>
+            <span>{`: ${reason}`}</span>
           </div>
         ))}
       </div>
@@ -86,13 +88,12 @@ const Thumbnail = ({ image: { file, largerBefore }, disabled, onRemove }: Thumbn
     <span className="thumbnail-name">
       <bdi>{file.name}</bdi>
       <small>
-        {fileSize(file.size)}
-        {largerBefore !== null && `, was ${fileSize(largerBefore)}`}
+        {`${fileSize(file.size)}${largerBefore !== null ? `, was ${fileSize(largerBefore)}` : ''}`}
       </small>
     </span>
     <button type="button" className="icon-button" disabled={disabled} onClick={onRemove}>
       <Icon name="close" />
-      <span className="visually-hidden">Remove {file.name}</span>
+      <span className="visually-hidden">{`Remove ${file.name}`}</span>
     </button>
   </li>
 );

@@ -1,6 +1,7 @@
 import type { PictureLink } from '@intranet/domain';
-import { useId, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 import Modal from 'react-bootstrap/Modal';
+import { listen } from '../../../../shared/lib/listen';
 import { Icon } from '../../../../shared/ui/icon';
 import { StoredImage } from './stored-image';
 
@@ -20,12 +21,14 @@ export function ImagesModal({ name, images, index, onTurn, onClose }: ImagesModa
   const titleId = useId();
   const count = images.length;
   const turn = (step: number) => onTurn((index + step + count) % count);
-  const onKeyDown = (event: KeyboardEvent) => {
+  const press = useEffectEvent((event: KeyboardEvent) => {
     const step = steps[event.key];
     if (step === undefined || count < 2) return;
     event.preventDefault();
     turn(step);
-  };
+  });
+  // On the page: they turn the images wherever the focus is, also before it has come into the dialog.
+  useEffect(() => listen({ keydown: press }), []);
   const button = (step: -1 | 1, label: string) => (
     <button
       type="button"
@@ -37,17 +40,10 @@ export function ImagesModal({ name, images, index, onTurn, onClose }: ImagesModa
     </button>
   );
   return (
-    <Modal
-      show
-      onHide={onClose}
-      dialogClassName="image-dialog"
-      centered
-      aria-labelledby={titleId}
-      onKeyDown={onKeyDown}
-    >
+    <Modal show onHide={onClose} dialogClassName="image-dialog" centered aria-labelledby={titleId}>
       <Modal.Header closeButton closeLabel="Close">
         <Modal.Title as="h2" id={titleId}>
-          Images of {name}
+          {`Images of ${name}`}
         </Modal.Title>
       </Modal.Header>
       <Modal.Body>
@@ -67,9 +63,7 @@ export function ImagesModal({ name, images, index, onTurn, onClose }: ImagesModa
       </Modal.Body>
       <Modal.Footer className="image-turns">
         {count > 1 && button(-1, 'Previous image')}
-        <span role="status">
-          Image {index + 1} of {count}
-        </span>
+        <span role="status">{`Image ${index + 1} of ${count}`}</span>
         {count > 1 && button(1, 'Next image')}
       </Modal.Footer>
     </Modal>

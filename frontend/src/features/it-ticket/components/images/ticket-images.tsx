@@ -39,14 +39,12 @@ export function TicketImages({ ticket }: { ticket: ItTicket }) {
             <li key={picture.id}>
               <button type="button" className="enlarge" onClick={() => setOpen(index)}>
                 <StoredImage className="thumbnail" picture={picture} alt="" />
-                <span className="visually-hidden">
-                  Enlarge image {index + 1} of {images.length}
-                </span>
+                <span className="visually-hidden">{`Enlarge image ${index + 1} of ${images.length}`}</span>
               </button>
               {mayChange && (
                 <button type="button" className="icon-button" onClick={() => setRemoving(picture)}>
                   <Icon name="trash" />
-                  <span className="visually-hidden">Remove image {index + 1}</span>
+                  <span className="visually-hidden">{`Remove image ${index + 1}`}</span>
                 </button>
               )}
             </li>
@@ -61,7 +59,7 @@ export function TicketImages({ ticket }: { ticket: ItTicket }) {
           aria-expanded={adding}
           onClick={() => setAdding(!adding)}
         >
-          <Icon name="plus" /> Add images
+          <Icon name="plus" /> <span>Add images</span>
         </button>
       )}
       {mayChange && room > 0 && adding && (

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach } from 'vitest';
 import { aPerson } from '../../../../testing/builders';
+import { buttonOf } from '../../../../testing/button';
 import { heading, logIn, openScreen } from '../../../../testing/open-screen';
 import { desk } from '../../../../testing/tickets';
 import { ManageTicketsPage } from '../../pages/manage-tickets-page';
@@ -16,7 +17,7 @@ export function withIt(): void {
 export const select = (label: string) => screen.getByLabelText(label, { selector: 'select' });
 export const box = (label: string) => screen.getByLabelText(label, { selector: 'input, textarea' });
 export const resolved = () => box('Resolved');
-export const update = () => screen.getByText('Update Ticket', { selector: 'button' });
+export const update = () => buttonOf('Update Ticket');
 export const title = (words: RegExp) => screen.findByText(words, { selector: 'h2' });
 
 export const open = async (id = '') => {

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach } from 'vitest';
+import { buttonOf } from '../../../../testing/button';
 import { heading, logIn, openScreen } from '../../../../testing/open-screen';
 import { SubmitTicketPage } from '../../pages/support-ticket-page';
 
@@ -15,7 +16,7 @@ export const open = async (query = '') => {
 };
 
 // By label and text, since names of roles take long to compute on a screen of this size.
-export const submit = () => screen.getByText('Submit Ticket', { selector: 'button' });
+export const submit = () => buttonOf('Submit Ticket');
 export const issue = () => screen.getByLabelText('Issue', { selector: 'select' });
 export const description = () => screen.getByLabelText('Description', { selector: 'textarea' });
 export const images = () => within(screen.getByRole('group', { name: 'Images' }));

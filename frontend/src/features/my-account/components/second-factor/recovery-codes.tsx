@@ -36,23 +36,23 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       <ol className="recovery-codes" aria-label="Recovery codes">
         {codes.map((code) => (
           <li key={code}>
-            <code>{code}</code>
+            <code translate="no">{code}</code>
           </li>
         ))}
       </ol>
       <div className="second-factor-buttons">
         <button type="button" className="btn btn-secondary" onClick={() => void copy()}>
-          <Icon name="papers" /> Copy
+          <Icon name="papers" /> <span>Copy</span>
         </button>
         <button
           type="button"
           className="btn btn-secondary"
           onClick={() => saveFile(fileOf(codes), 'recovery-codes.txt')}
         >
-          <Icon name="download" /> Download
+          <Icon name="download" /> <span>Download</span>
         </button>
         <button type="button" className="btn btn-secondary" onClick={() => window.print()}>
-          <Icon name="record" /> Print
+          <Icon name="record" /> <span>Print</span>
         </button>
         <button type="button" className="btn btn-primary" onClick={onDone}>
           I have saved them

@@ -51,7 +51,8 @@ function SecondFactorStatus({
   return (
     <>
       <p>
-        It is on{since && ` since ${formatMoment(since)}`}. <CodesLeft left={recoveryCodesLeft} />
+        <span>{`It is on${since ? ` since ${formatMoment(since)}` : ''}. `}</span>
+        <CodesLeft left={recoveryCodesLeft} />
       </p>
       <div className="second-factor-buttons">
         <button type="button" className="btn btn-secondary" onClick={() => setAct('again')}>
@@ -75,7 +76,11 @@ const FEW = 3;
 
 function CodesLeft({ left }: { left: number }) {
   const words = `${left} ${left === 1 ? 'recovery code is' : 'recovery codes are'} left.`;
-  return left > FEW ? words : <strong>{words} Make new ones before you need them.</strong>;
+  return left > FEW ? (
+    <span>{words}</span>
+  ) : (
+    <strong>{`${words} Make new ones before you need them.`}</strong>
+  );
 }
 
 function NewCodes({ onEnd }: { onEnd: () => void }) {

@@ -98,7 +98,10 @@ function Scan({ begun: { secret, address }, onCodes, onCancel }: ScanProps) {
       </p>
       <QrPicture text={address} label="QR code for your authenticator app" />
       <p>
-        Or type this key into the app: <code className="second-factor-key">{secret}</code>
+        Or type this key into the app:{' '}
+        <code translate="no" className="second-factor-key">
+          {secret}
+        </code>
       </p>
       <Form form={form} onSubmit={confirm.run}>
         <CodeField source="app" />

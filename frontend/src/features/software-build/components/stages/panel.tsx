@@ -1,10 +1,11 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import type { Elements } from '../../../../shared/ui/elements';
 import { Icon } from '../../../../shared/ui/icon';
 
 interface PanelProps {
   title: string;
   onClose: () => void;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** A part of the screen that a button opens; it takes the focus. */
@@ -19,7 +20,7 @@ export function Panel({ title, onClose, children }: PanelProps) {
           {title}
         </h2>
         <button type="button" className="btn btn-sm btn-secondary" onClick={onClose}>
-          <Icon name="close" /> Close <span className="visually-hidden">{title}</span>
+          <Icon name="close" /> <span>Close</span> <span className="visually-hidden">{title}</span>
         </button>
       </div>
       {children}

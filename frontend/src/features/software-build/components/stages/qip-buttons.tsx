@@ -8,6 +8,7 @@ import {
 } from '@intranet/domain';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { planWriterWords } from '../../../../shared/change-control/plan-writer';
 import { hasQip1, hasQip2 } from '../../../../shared/change-control/plans';
 import { pathTo, toRead } from '../../../../shared/navigation/paths';
 
@@ -52,18 +53,14 @@ export function QipButtons({ qcr, build, newTab = false }: QipButtonsProps) {
           to={address + toRead}
           {...(newTab && { target: '_blank', rel: 'noopener' })}
         >
-          View QIP{' '}
-          <span className="visually-hidden">
-            of {which}
-            {newTab && ', in a new tab'}
-          </span>
+          View QIP <span className="visually-hidden">{`of ${which}${newTab ? ', in a new tab' : ''}`}</span>
         </Link>
       ) : (
-        <NoQip which={which} isWriter={write !== null} />
+        <NoQip which={which} writer={write !== null || qcr.taken ? null : planWriterWords(build ?? null)} />
       )}
       {write && (
         <Link className={`btn btn-sm ${write === 'Edit QIP' ? 'btn-secondary' : 'btn-primary'}`} to={address}>
-          {write} <span className="visually-hidden">of {which}</span>
+          <span>{write}</span> <span className="visually-hidden">{`of ${which}`}</span>
         </Link>
       )}
     </div>
@@ -74,18 +71,17 @@ export function QipButtons({ qcr, build, newTab = false }: QipButtonsProps) {
  * Marks a missing plan. It looks like a remark rather than a button and explains itself when clicked; people who cannot
  * write the plan also see who does.
  */
-function NoQip({ which, isWriter }: { which: string; isWriter: boolean }) {
+function NoQip({ which, writer }: { which: string; writer: string | null }) {
   const [asked, setAsked] = useState(false);
   return (
     <span className="no-qip">
       <button type="button" className="no-qip-remark" onClick={() => setAsked(true)}>
-        No QIP <span className="visually-hidden">of {which}</span>
+        No QIP <span className="visually-hidden">{`of ${which}`}</span>
       </button>
       <span role="status">
         {asked && (
           <>
-            <span>{buildMessages.noQip}</span>{' '}
-            {!isWriter && <span>The project manager or a developer of the build writes it.</span>}
+            <span>{buildMessages.noQip}</span> {writer && <span>{writer}</span>}
           </>
         )}
       </span>

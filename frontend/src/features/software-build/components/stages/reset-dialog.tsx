@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '../../../../shared/ui/elements';
 import { ConfirmModal } from '../../../../shared/ui/confirm-modal';
 import { consequenceWords, type Consequences } from '../../../../shared/change-control/consequences';
 
@@ -10,7 +10,7 @@ interface ResetDialogProps {
   busy: boolean;
   onConfirm: () => void;
   onCancel: () => void;
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** Says before a change what it resets: which stages, and whose votes. BLD-09 */

@@ -72,7 +72,7 @@ function Detail({ build, stage }: { build: Build; stage: StageFacts }) {
     const { names, when } = stage.done;
     return (
       <>
-        <span className="clamped">{namesInShort(names)}</span> {formatMoment(when)}
+        <span className="clamped">{namesInShort(names)}</span> <span>{formatMoment(when)}</span>
       </>
     );
   }
@@ -80,7 +80,8 @@ function Detail({ build, stage }: { build: Build; stage: StageFacts }) {
     if (!stage.rejected) return null;
     return (
       <>
-        <span className="clamped">Sent back by {stage.rejected.by}</span> {formatMoment(stage.rejected.when)}
+        <span className="clamped">{`Sent back by ${stage.rejected.by}`}</span>{' '}
+        <span>{formatMoment(stage.rejected.when)}</span>
       </>
     );
   }
@@ -90,7 +91,7 @@ function Detail({ build, stage }: { build: Build; stage: StageFacts }) {
       <span className="clamped">
         {names.length > 0 ? `Waiting for ${waitedFor(names, build.stage)}` : 'Waiting for no one'}
       </span>{' '}
-      since {formatMoment(build.stageSince)}
+      <span>{`since ${formatMoment(build.stageSince)}`}</span>
     </>
   );
 }

@@ -39,9 +39,7 @@ export function StagePanel({ id, build, stage, isDrawn, onHold }: StagePanelProp
       tabIndex={0}
     >
       <div className="card-head">
-        <h2>
-          {stage.number}. {name}
-        </h2>
+        <h2>{`${stage.number}. ${name}`}</h2>
         <span className={`stage-badge${progress === 'done' || waits ? '' : ' is-quiet'}`}>
           {progressWords[progress]}
         </span>
@@ -49,9 +47,7 @@ export function StagePanel({ id, build, stage, isDrawn, onHold }: StagePanelProp
       <p className="card-lead">{stages[name].says}</p>
       <dl className="facts stage-facts">
         {stage.done && (
-          <Fact label="Done by">
-            {stage.done.names.join(', ')}, {formatMoment(stage.done.when)}
-          </Fact>
+          <Fact label="Done by">{`${stage.done.names.join(', ')}, ${formatMoment(stage.done.when)}`}</Fact>
         )}
         {stage.missing.length > 0 && !isVoteStage(name) && (
           <Fact label="Missing">{stage.missing.join('. ')}</Fact>
@@ -77,8 +73,7 @@ const Rejected = ({ stage, rejection }: { stage: StageName; rejection: Rejection
       <strong>
         Sent back by <bdi>{rejection.by}</bdi>
       </strong>
-      , {formatMoment(rejection.when)}
-      {rejection.to && `, from ${stage} to ${rejection.to}`}
+      <span>{`, ${formatMoment(rejection.when)}${rejection.to ? `, from ${stage} to ${rejection.to}` : ''}`}</span>
       {rejection.why && <bdi className="history-reason">{rejection.why}</bdi>}
     </div>
   </div>

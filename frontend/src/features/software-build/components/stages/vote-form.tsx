@@ -5,7 +5,7 @@ import {
   type Build,
   type VoteStage,
 } from '@intranet/domain';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { CountedText } from '../../../../shared/form/fields/counted-text';
 import { BusyButton } from '../../../../shared/ui/busy-button';
 import { UnsentText } from '../../../../shared/form/unsent-text';
@@ -13,9 +13,10 @@ import type { KeptText } from '../../../../shared/vault/use-kept-text';
 import { voteOnBuild } from '../../api';
 import { consequencesOf } from '../../../../shared/change-control/consequences';
 import { useBuildWrite } from '../../use-build-write';
+import { lazyPart } from '../../../../shared/ui/lazy-part';
 
 /** Loaded on demand, since most visits to a build reject nothing. */
-const ResetDialog = lazy(async () => ({ default: (await import('./reset-dialog')).ResetDialog }));
+const ResetDialog = lazyPart(async () => ({ default: (await import('./reset-dialog')).ResetDialog }));
 
 interface VoteFormProps {
   build: Build;

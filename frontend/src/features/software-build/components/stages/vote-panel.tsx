@@ -87,9 +87,7 @@ export function VotePanel({ build, stage, onHold }: VotePanelProps) {
           {(build.status === 'Open' || passed) && (
             <>
               <div className="card-head mb-2">
-                <h3>
-                  {cast} of {ballots.length} {cast === 1 ? 'has' : 'have'} voted
-                </h3>
+                <h3>{`${cast} of ${ballots.length} ${cast === 1 ? 'has' : 'have'} voted`}</h3>
                 {may('remind') && (
                   <BusyButton icon="mail" busy={remind.busy} onClick={remind.run}>
                     Send Reminder
@@ -108,7 +106,7 @@ export function VotePanel({ build, stage, onHold }: VotePanelProps) {
         plans
       ) : (
         <details className="stage-more">
-          <summary>Change requests of this build ({build.qcrs.length})</summary>
+          <summary>{`Change requests of this build (${build.qcrs.length})`}</summary>
           {plans}
         </details>
       )}

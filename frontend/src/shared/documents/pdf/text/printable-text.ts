@@ -26,6 +26,10 @@ const plain = /^[\n -~]*$/;
 /** Characters of the same meaning that fonts have, for the non-breaking hyphen and the minus sign. */
 const standIns: Record<string, string> = { '\u2011': '-', '\u2010': '-', '\u2212': '–' };
 
+/** The characters of a text that are to be drawn: composed (NFC), white space as plain spaces, without the invisible. */
+export const drawnText = (text: string): string =>
+  text.normalize('NFC').replace(/\r\n?/g, '\n').replace(space, ' ').replace(invisible, '');
+
 /**
  * Text that the font can draw and in which nothing written gets lost. Characters are composed (NFC), white space
  * becomes plain spaces, compatible forms (Ａ, 𝐀, ①) replace letters that no font has, and each character that still has
@@ -34,9 +38,8 @@ const standIns: Record<string, string> = { '\u2011': '-', '\u2010': '-', '\u2212
  */
 export function toPrintable(text: string, hasGlyph: HasGlyph, onMark?: (character: string) => void): string {
   if (plain.test(text)) return text;
-  const composed = text.normalize('NFC').replace(/\r\n?/g, '\n').replace(space, ' ').replace(invisible, '');
   let printable = '';
-  for (const character of composed) {
+  for (const character of drawnText(text)) {
     printable +=
       kept.test(character) || canDraw(character, hasGlyph) ? character : standIn(character, hasGlyph, onMark);
   }

@@ -1,0 +1,1 @@
+export { withoutRecords as default } from '../../access/plugins';
