@@ -1,7 +1,7 @@
 /** Folders of src that are measured, all by default: MUTATE=software-build,user. A folder takes minutes. */
 const folders = process.env.MUTATE?.split(',') ?? ['**'];
 
-/** Breaks the rules one by one and looks whether a test notices: `npm run mutate -- domain`. */
+/** Breaks the rules one by one and looks whether a test notices: `npm run mutate`. decisions/0055. */
 export default {
   testRunner: 'vitest',
   coverageAnalysis: 'perTest',
@@ -21,6 +21,5 @@ export default {
   // The second says every ten seconds how far it is.
   reporters: ['clear-text', 'progress-append-only'],
   clearTextReporter: { reportTests: false, allowColor: false },
-  // scripts/lib/tests/run-mutations.mjs has the same bound for the tables.
   thresholds: { high: 95, low: 90, break: 90 },
 };

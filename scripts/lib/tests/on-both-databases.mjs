@@ -82,6 +82,3 @@ export const differs = [
 
 /** The tests that run on SQLite too, as files and folders from `cms`. */
 export const onSqliteToo = differs.flatMap(({ tests }) => tests.map((place) => `src/${place}`));
-
-/** @param {string} file from `cms` */
-export const runsOnSqliteToo = (file) => onSqliteToo.some((place) => file.startsWith(place));

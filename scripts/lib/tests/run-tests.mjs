@@ -12,13 +12,10 @@ import { run } from '../run.mjs';
 /** @typedef {import('./test-parts.mjs').Part} Part */
 /** @typedef {import('./results.mjs').Result} Result */
 
-const usage = `npm test [-- [--fast] [--all] [--only=PART,…] [--changed[=REV]] [-- arguments for the runners]]
+const usage = `npm test [-- [--fast] [--all] [--only=PART,…] [-- arguments for the runners]]
 
   --fast   leaves the e2e tests out
   --all    the server's tests on SQLite too, instead of only those where the databases may differ
-  --changed[=REV]
-           only what a change touches: what is not committed, and the commits that REV lacks. REV is the upstream of the
-           branch; without an upstream, only what is not committed. It says what was chosen, and why
   --only   scripts, domain, frontend, cms (cms-sqlite and cms-postgres) or e2e
   --shuffle --at=2028-02-29T11:30:00Z --zone=Pacific/Kiritimati
            in another order, at another date, in another time zone; not for e2e. Another date for cms needs the
@@ -37,18 +34,15 @@ export async function test() {
   const reports = mkdtempSync(path.join(os.tmpdir(), 'intranet-tests-'));
   /** @type {[Part, Result, number][]} */
   const results = [];
-  const touched = values.changed === undefined ? undefined : await whatIsTouched(values.changed);
   for (const part of parts) {
-    const args = argumentsFor(part, touched, positionals, values.all);
-    if (!args) continue;
+    const args = argumentsFor(part, positionals, values.all);
     console.log(`\n== ${part.name}`);
     const started = performance.now();
     const result = await resultOf(part, path.join(reports, `${part.name}.json`), args, values);
     results.push([part, result, (performance.now() - started) / 1000]);
   }
   rmSync(reports, { recursive: true, force: true });
-  if (results.length === 0) console.log('Nothing to run.');
-  else console.log(`\n${summary(results)}`);
+  console.log(`\n${summary(results)}`);
   console.log(closingLine(results.map(([, result]) => result)));
   return results.some(([, result]) => result.failed > 0) ? 1 : 0;
 }
@@ -56,14 +50,11 @@ export async function test() {
 function readArguments() {
   try {
     return parseArgs({
-      // Without a revision the option has no value, which the parser does not support.
-      args: process.argv.slice(2).map((arg) => (arg === '--changed' ? '--changed=' : arg)),
       allowPositionals: true,
       options: {
         fast: { type: 'boolean' },
         all: { type: 'boolean' },
         only: { type: 'string' },
-        changed: { type: 'string' },
         shuffle: { type: 'boolean' },
         at: { type: 'string' },
         zone: { type: 'string' },
@@ -73,14 +64,6 @@ function readArguments() {
   } catch (error) {
     throw new Failure(`${/** @type {Error} */ (error).message}\n\n${usage}`);
   }
-}
-
-/** @param {string} revision */
-async function whatIsTouched(revision) {
-  const { sayTouched, touchedSince } = await import('./changed/touched-since.mjs');
-  const what = touchedSince(revision);
-  console.log(sayTouched(what));
-  return what.touched;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { ensureBrowser } from './browser.mjs';
 import { inRoot } from '../paths.mjs';
 import { startPostgres } from '../postgres/start-postgres.mjs';
-import { onSqliteToo, runsOnSqliteToo } from './on-both-databases.mjs';
+import { onSqliteToo } from './on-both-databases.mjs';
 import { playwrightResult, vitestResult } from './results.mjs';
 
 /** @typedef {import('../build/build-targets.mjs').TargetName} TargetName */
@@ -100,17 +100,9 @@ export function chosenParts({ fast, only }) {
 /**
  * The arguments for the runner of a part.
  * @param {Part} part
- * @param {import('./changed/parts-touched.mjs').PartsTouched | undefined} touched undefined when everything runs
  * @param {string[]} asked further arguments of the command line, including files
  * @param {boolean} [all] also the tests that another part runs
- * @returns {string[] | undefined} undefined when the part does not run
+ * @returns {string[]}
  */
-export function argumentsFor(part, touched, asked, all = false) {
-  const runsOnly = all ? undefined : part.runsOnly;
-  const whole = asked.length > 0 ? asked : [...(runsOnly ?? [])];
-  if (!touched) return whole;
-  const files = touched[/** @type {import('./changed/parts-touched.mjs').Folder} */ (part.folder)]?.files;
-  if (files === undefined || files === 'all') return files && whole;
-  const own = runsOnly ? files.filter(runsOnSqliteToo) : files;
-  return own.length > 0 ? [...own, ...asked] : undefined;
-}
+export const argumentsFor = ({ runsOnly = [] }, asked, all = false) =>
+  asked.length > 0 ? asked : all ? [] : [...runsOnly];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { inRoot } from '../paths.mjs';
 import { repositoryFiles } from '../checks/repository-files.mjs';
-import { differs, onSqliteToo, runsOnSqliteToo } from './on-both-databases.mjs';
+import { differs, onSqliteToo } from './on-both-databases.mjs';
 import { argumentsFor, chosenParts } from './test-parts.mjs';
 
 /** How code of the server asks which database it is. */
@@ -35,30 +35,14 @@ describe('the parts of npm test', () => {
   it('run the whole on PostgreSQL, and on SQLite when everything is asked for', () => {
     const [sqlite, postgres] = chosenParts({ only: 'cms' });
     expect([sqlite?.name, postgres?.name]).toEqual(['cms-sqlite', 'cms-postgres']);
-    expect(argumentsFor(/** @type {any} */ (postgres), undefined, [])).toEqual([]);
-    expect(argumentsFor(/** @type {any} */ (sqlite), undefined, [])).toEqual(onSqliteToo);
-    expect(argumentsFor(/** @type {any} */ (sqlite), undefined, [], true)).toEqual([]);
-    expect(runsOnSqliteToo('src/mail/harmless-html.test.ts')).toBe(false);
+    expect(argumentsFor(/** @type {any} */ (postgres), [])).toEqual([]);
+    expect(argumentsFor(/** @type {any} */ (sqlite), [])).toEqual(onSqliteToo);
+    expect(argumentsFor(/** @type {any} */ (sqlite), [], true)).toEqual([]);
   });
 });
 
-describe('what is asked of a part', () => {
-  const [sqlite, postgres] = chosenParts({ only: 'cms' });
-  const [domain] = chosenParts({ only: 'domain' });
-  const files = ['src/mail/harmless-html.test.ts', 'src/lists/lists.test.ts'];
-  /** @type {import('./changed/parts-touched.mjs').PartsTouched} */
-  const touched = { cms: { files, because: [] } };
-
-  it('is everything that no other part runs, or what was asked for by name', () => {
-    expect(argumentsFor(/** @type {any} */ (sqlite), undefined, [])).toContain('src/lists/');
-    expect(argumentsFor(/** @type {any} */ (sqlite), undefined, ['src/mail'])).toEqual(['src/mail']);
-  });
-
-  it('is what a change touches, and nothing where it touches nothing', () => {
-    expect(argumentsFor(/** @type {any} */ (postgres), touched, ['-t', 'x'])).toEqual([...files, '-t', 'x']);
-    expect(argumentsFor(/** @type {any} */ (sqlite), touched, [])).toEqual(['src/lists/lists.test.ts']);
-    expect(argumentsFor(/** @type {any} */ (domain), touched, [])).toBeUndefined();
-    const all = { domain: { files: /** @type {const} */ ('all'), because: [] } };
-    expect(argumentsFor(/** @type {any} */ (domain), all, [])).toEqual([]);
-  });
+it('a part runs what no other part runs, or what was asked for by name', () => {
+  const [sqlite] = chosenParts({ only: 'cms' });
+  expect(argumentsFor(/** @type {any} */ (sqlite), [])).toContain('src/lists/');
+  expect(argumentsFor(/** @type {any} */ (sqlite), ['src/mail'])).toEqual(['src/mail']);
 });
