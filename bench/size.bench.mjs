@@ -7,7 +7,7 @@ import { uncounted } from './support/grow-reports.mjs';
 import { loadWindow } from './support/load-window.mjs';
 import { logIn } from './support/log-in.mjs';
 import { kinds, withPeople } from './support/people.mjs';
-import { medianOf } from './support/rounds.mjs';
+import { medianOf } from './support/median.mjs';
 
 const people = { small: 50, large: Number(process.env.BENCH_PEOPLE ?? 5000) };
 const bounds = { milliseconds: 100, times: 1.5 };

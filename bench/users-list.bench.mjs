@@ -5,7 +5,7 @@ import { Agent, get } from 'node:http';
 import { loadavg } from 'node:os';
 import path from 'node:path';
 import { logIn } from './support/log-in.mjs';
-import { medianOf } from './support/rounds.mjs';
+import { medianOf } from './support/median.mjs';
 import { seedScale, startProduct, withDatabase } from './support/servers.mjs';
 
 const sizes = [100, 2000, 5000];

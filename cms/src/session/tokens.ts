@@ -112,7 +112,7 @@ let key: KeyObject | undefined;
 
 /**
  * The key object for all tokens, created once: given the secret as text, jsonwebtoken tries to parse a public key from
- * it on every request, which took a sixth of the server's time (bench/war-report-list).
+ * it on every request, which took a sixth of the server's time.
  */
 const signingKey = (): KeyObject => (key ??= createSecretKey(Buffer.from(settings().JWT_SECRET)));
 

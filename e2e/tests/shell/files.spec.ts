@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { buildBenchPage } from '../../../scripts/lib/build/bench-page.mjs';
 
 interface Piece {
   file: string;
@@ -62,12 +61,3 @@ test('no screen loads more than 120 KB before it is drawn', () => {
   expect(screens.length).toBeGreaterThan(30);
   for (const screen of screens) expect(ofScreen(screen).size, screen).toBeLessThanOrEqual(120);
 });
-
-for (const folder of ['month-page', 'pdf-page']) {
-  test(`the page of bench/${folder} is built with the settings of the product`, async () => {
-    const site = test.info().outputPath('site');
-    await buildBenchPage(folder, site);
-    expect(readdirSync(site)).toContain('index.html');
-    expect(readdirSync(`${site}/assets`).filter((name) => name.endsWith('.js'))).not.toEqual([]);
-  });
-}

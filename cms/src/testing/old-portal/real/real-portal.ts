@@ -52,7 +52,7 @@ const database = {
 async function writeApplication(data: OldData, uploads: Uploads): Promise<string> {
   const folder = path.join(inject('surroundings').folder, `real-portal-${randomBytes(6).toString('hex')}`);
   for (const part of ['config', 'package.json'])
-    await cp(path.join(cms, '../bench/plain-strapi', part), path.join(folder, part), { recursive: true });
+    await cp(path.join(__dirname, 'plain-strapi', part), path.join(folder, part), { recursive: true });
   await writeFile(path.join(folder, 'config/database.js'), `module.exports = ${JSON.stringify(database)};\n`);
   await symlink(path.join(cms, 'node_modules'), path.join(folder, 'node_modules'));
   for (const { name } of oldCollections)

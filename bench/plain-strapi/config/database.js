@@ -1,7 +1,0 @@
-module.exports = ({ env }) => ({
-  connection: {
-    client: 'postgres',
-    connection: { connectionString: env('DATABASE_URL'), schema: 'plain' },
-    pool: { min: 2, max: 10 },
-  },
-});
