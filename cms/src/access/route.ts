@@ -13,7 +13,7 @@ export interface Asked {
   required?: true;
 }
 
-/** What a route accepts and answers. docs/http.md is generated from it, and controllers parse bodies with it. */
+/** What a route accepts and answers. The API's description is made of it, and controllers parse bodies with it. */
 export interface Terms {
   /** The schema of the body, or a description in words. When missing, there is no body: `parseNothing` refuses one. */
   takes?: BodySchema | string;

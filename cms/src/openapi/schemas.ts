@@ -41,7 +41,7 @@ const fieldSchema = ({ kind, nullable }: Field): ApiSchema => {
 };
 
 /** The fields that a list answers with, and those that are only used in filters. */
-export const answeredFields = (list: List): [string, Field][] =>
+const answeredFields = (list: List): [string, Field][] =>
   Object.entries(list.fields).filter(([name, { hidden }]) => !hidden && (list.read?.includes(name) ?? true));
 
 /** The names of the fields of a list that meet a condition. */

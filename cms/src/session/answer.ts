@@ -1,2 +1,2 @@
-/** The answer when a session is opened or renewed, in words for docs/http.md. The refresh token is a cookie. */
+/** The answer when a session is opened or renewed, in words for the API's description. The refresh token is a cookie. */
 export const SESSION = '`{"jwt", "user"}`: the token, and the own record with role and groups';

@@ -4,7 +4,7 @@ import type { PermissionName } from '@intranet/domain';
 import { type RouteRow, type Terms, termsOf } from '../access/route';
 
 /** A route with all of its row. */
-export interface DescribedRoute {
+interface DescribedRoute {
   /** 'GET /api/war-reports/:id' */
   call: string;
   feature: string;

@@ -28,7 +28,7 @@ export function schemaInWords(schema: ApiSchema): string {
       return `list${range(schema.minItems, schema.maxItems, '')}: ${schema.items ? schemaInWords(schema.items) : 'any'}`;
     case 'object':
       // An object whose fields are checked later has no fields to list.
-      return schema.properties ? `{ ${fieldsInWords(schema).join('; ')} }` : 'any fields';
+      return schema.properties ? `{ ${fieldsOf(schema).map(inOneText).join('; ')} }` : 'any fields';
     case 'boolean':
       return 'true or false';
     default:
@@ -51,9 +51,9 @@ export const fieldsOf = ({ properties = {}, required = [] }: ApiSchema): FieldIn
     words: schemaInWords(schema),
   }));
 
-/** The same as texts: '`title`? text'. @internal docs/http.md is generated with it, by a test */
-export const fieldsInWords = (schema: ApiSchema): string[] =>
-  fieldsOf(schema).map(({ name, required, words }) => `\`${name}\`${required ? '' : '?'} ${words}`);
+/** '`title`? text' */
+const inOneText = ({ name, required, words }: FieldInWords): string =>
+  `\`${name}\`${required ? '' : '?'} ${words}`;
 
 /** The alternative forms of a body; usually one. */
 export const variantsOf = (schema: ApiSchema): readonly ApiSchema[] =>

@@ -16,7 +16,7 @@ export const unansweredWrite =
 
 /**
  * Every refusal of the product: its code, HTTP status and message. Code throws a `Refusal` by code; one place on the
- * server turns it into HTTP, and the screens react to the code. docs/http.md lists them. REL-02
+ * server turns it into HTTP, and the screens react to the code. REL-02
  */
 export const refusals = {
   ...generalRefusals,
@@ -30,7 +30,7 @@ export type RefusalCode = keyof typeof refusals;
 /** A code that only some routes answer with: the row of each of them names it. */
 export type OwnRefusalCode = Exclude<RefusalCode, keyof typeof generalRefusals>;
 
-/** May every route answer with this code? @internal for docs/http.md and the tests that hold routes to their rows */
+/** May every route answer with this code? @internal for the tests that hold routes to their rows */
 export const isGeneralRefusal = (code: string): boolean => code in generalRefusals;
 
 /** One fault of one field: `path` is its dotted place in the body, `message` is fit to show beside it. */

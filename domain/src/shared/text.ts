@@ -58,6 +58,6 @@ function checkedText(rule: TextRule, stored: (typed: string) => string) {
   const required = base
     .min(1, { error: missing })
     .refine((text) => !invisible.test(text), { error: missing });
-  // For docs/http.md, since a refinement cannot be described.
+  // For the API's description, since a refinement cannot be described.
   return (rule.required ? required : base).meta({ maxLength: rule.max });
 }

@@ -79,7 +79,7 @@ it('files that a document names are in the repository', () => {
       }
     }
   }
-  expect(found).toBeGreaterThan(1000);
+  expect(found).toBeGreaterThan(400);
 });
 
 it('code that a document shows from a file is in that file', () => {

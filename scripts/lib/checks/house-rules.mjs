@@ -1,5 +1,5 @@
 // Run by `npm run check`: rules that no existing tool checks. Prints every violation.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import ts from 'typescript';
 import { faultsOfAccess, routesIn } from './pages/access-page.mjs';
@@ -9,8 +9,7 @@ import { whyNot } from './import-rules.mjs';
 import { inRoot } from '../paths.mjs';
 import { ownTypes } from './own-types.mjs';
 import { repositoryFiles } from './repository-files.mjs';
-import { definedIn, faultsOfNumbers } from './requirements.mjs';
-import { wherePage } from './pages/where.mjs';
+import { faultsOfNumbers } from './requirements.mjs';
 
 const files = repositoryFiles();
 const code = files.filter(isCode);
@@ -19,9 +18,8 @@ const code = files.filter(isCode);
 const withText = (file) => ({ file, text: readFileSync(inRoot(file), 'utf8') });
 
 /** Its own examples are no numbers of ours. */
-const ofNumbers = /^scripts\/lib\/checks\/(requirements\.|pages\/where\.)/;
-const where = 'docs/requirements/where.md';
-const pages = files.filter((file) => file.startsWith('docs/requirements/') && file !== where).map(withText);
+const ofNumbers = /^scripts\/lib\/checks\/(requirements|where)\./;
+const pages = files.filter((file) => file.startsWith('docs/requirements/')).map(withText);
 const texts = code.map(withText);
 const numbered = texts.filter(({ file }) => !ofNumbers.test(file));
 
@@ -38,7 +36,6 @@ const complaints = [
   ...tooFull(files),
   ...ownTypes(texts),
   ...faultsOfNumbers(pages, numbered),
-  ...outdatedPage(),
   ...faultsOfAccess(readFileSync(inRoot('docs/access.md'), 'utf8'), routes, permissions),
 ];
 
@@ -49,18 +46,6 @@ function brokenImports(file) {
     const reason = whyNot(file, fileName);
     return reason ? [`${file}: ${reason}`] : [];
   });
-}
-
-/** With `--fix` it is written instead. */
-function outdatedPage() {
-  const page = wherePage(
-    pages.flatMap(({ text }) => definedIn(text)),
-    numbered,
-  );
-  if (files.includes(where) && readFileSync(inRoot(where), 'utf8') === page) return [];
-  if (!process.argv.includes('--fix')) return [`${where} is out of date: npm run check -- --fix writes it`];
-  writeFileSync(inRoot(where), page);
-  return [];
 }
 
 for (const complaint of complaints) console.error(complaint);

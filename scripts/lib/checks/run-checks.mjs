@@ -38,7 +38,7 @@ const otherChecks = (fix) => [
   },
   {
     name: 'import rules, file names, sizes, exported types, numbers of requirements, access page',
-    run: () => tool('scripts/lib/checks/house-rules.mjs', ...(fix ? ['--fix'] : [])),
+    run: () => tool('scripts/lib/checks/house-rules.mjs'),
   },
   {
     name: 'texts that a translated page would lose',

@@ -1,14 +1,6 @@
-import path from 'node:path';
 import { isGeneralRefusal, namesIn, refusals } from '@intranet/domain';
 import { expect, it } from 'vitest';
-import { httpPage } from '../testing/http-page';
 import { productRoutes } from '../testing/product-routes';
-
-const page = path.resolve(__dirname, '../../../docs/http.md');
-
-it('[DAT-01, SEC-04] docs/http.md says of every route what it takes and gives', async () => {
-  await expect(await httpPage()).toMatchFileSnapshot(page);
-});
 
 it('[REL-02] every code is of every route, or on the row of one', async () => {
   const named = (await productRoutes()).flatMap(({ terms }) => terms.refuses ?? []);
