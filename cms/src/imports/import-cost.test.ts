@@ -36,6 +36,16 @@ const anAsset = (key: string): Row => ({
   holder: 'employee',
 });
 
+const aVisitor = (key: string): Row => ({
+  firstName: 'Yuki',
+  lastName: `Sato-${key}`,
+  companyName: 'Northwind Controls',
+  personToSee: 'pm',
+  dayOfVisit: '2026-01-05',
+  arrival: '09:15',
+  departure: '10:00',
+});
+
 async function importRows(list: string, person: Person, rows: Row[]): Promise<string[]> {
   const client = await server.as(person);
   return server.statementsOf(async () => {
@@ -54,11 +64,34 @@ describe('what a new row of a file costs', () => {
     ['users', 'it', aPerson, 5],
     ['contract-datas', 'administration', aLine, 3],
     ['asset-trackings', 'it', anAsset, 5],
+    ['visitors', 'administration', aVisitor, 2],
   ])('[IMP-01] of %s: no more statements than these', async (list, person, row, most) => {
     // Beyond the first ones, which the limits on mail allow to be sent individually.
     const few = await importRows(list, person, rowsOf(row, 1000, 40));
     const many = await importRows(list, person, rowsOf(row, 2000, 60));
     expect((many.length - few.length) / 20).toBeLessThanOrEqual(most);
+  });
+});
+
+/** How the database would run a statement: on PostgreSQL as if there were too many rows to read all of them. */
+async function planOf(sql: string, bindings: readonly (string | boolean)[]): Promise<string> {
+  const isPostgres = server.db.client.dialect === 'postgresql';
+  return server.db.transaction(async (trx) => {
+    if (isPostgres) await trx.raw('set local enable_seqscan = off');
+    const explain = isPostgres ? 'explain' : 'explain query plan';
+    return JSON.stringify(await trx.raw(`${explain} ${sql.replaceAll(/\$\d+/g, '?')}`, [...bindings]));
+  });
+}
+
+describe('whom a row names', () => {
+  it('[VIS-03] [IMP-01] the person whom a visitor comes to see is found by index, however many people there are', async () => {
+    const statements = await importRows('visitors', 'administration', rowsOf(aVisitor, 3000, 2));
+    const [asked, ...others] = [...new Set(statements.filter((sql) => /lower\(u\.username\)/.test(sql)))];
+    expect(others).toEqual([]);
+    const names = asked?.match(/lower\((\?|\$\d+)\)/g) ?? [];
+    const plan = await planOf(asked ?? '', [false, ...names.map(() => 'pm')]);
+    expect(plan).not.toMatch(/Seq Scan on up_users|SCAN u\b/);
+    for (const index of ['username', 'email', 'name']) expect(plan).toContain(`up_users_called_${index}`);
   });
 });
 

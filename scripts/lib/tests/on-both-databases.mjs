@@ -49,7 +49,12 @@ export const differs = [
   {
     what: 'imports, which take turns, and leave the others their turn',
     code: ['imports/'],
-    tests: ['imports/imports.test.ts', 'imports/others.test.ts', 'imports/skipped-hours.test.ts'],
+    tests: [
+      'imports/import-cost.test.ts',
+      'imports/imports.test.ts',
+      'imports/others.test.ts',
+      'imports/skipped-hours.test.ts',
+    ],
   },
   {
     what: 'what waits, who has not reported, the weeks of a person, what a leaver leaves behind',

@@ -13,6 +13,10 @@ const indexes: Record<string, string> = {
   up_users_email_key_unique: 'unique up_users (email_key)',
   up_users_username: 'up_users (username)',
   up_users_supervisor: 'up_users (supervisor_id)',
+  // What visitors may call the person to see (api/visitor/person-to-see.ts). VIS-03
+  up_users_called_username: 'up_users (lower(username))',
+  up_users_called_email: 'up_users (lower(email))',
+  up_users_called_name: "up_users (lower(first_name || ' ' || last_name))",
   strapi_sessions_session_unique: 'unique strapi_sessions (session_id)',
   strapi_sessions_family: 'strapi_sessions (user_id, device_id, status)',
   outbox_mails_waiting: "outbox_mails (secret desc, next_at, id) where state = 'pending'",
