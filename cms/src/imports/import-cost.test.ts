@@ -95,6 +95,19 @@ describe('whom a row names', () => {
   });
 });
 
+describe('the people whom a file is checked against', () => {
+  it.each<[string, Person, (key: string) => Row]>([
+    ['users', 'it', aPerson],
+    ['contract-datas', 'administration', aLine],
+    ['asset-trackings', 'it', anAsset],
+  ])('[OPS-06] of %s are the ones it names, or come a few at a time', async (list, person, row) => {
+    const statements = await importRows(list, person, rowsOf(row, 4000, 2));
+    const ofPeople = statements.filter((sql) => /as .administrator.[^]* from .up_users. as .u./.test(sql));
+    expect(ofPeople.length).toBeGreaterThanOrEqual(2);
+    expect(ofPeople.filter((sql) => !/.u.\..username. in \(| limit /.test(sql))).toEqual([]);
+  });
+});
+
 describe('more rows than one statement takes', () => {
   it('[IMP-08] each person has all that a single write makes, and the mails of one kind are gathered', async () => {
     const count = async (table: string): Promise<number> =>

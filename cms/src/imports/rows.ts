@@ -8,6 +8,7 @@ import {
   saidOf,
 } from '@intranet/domain';
 import type { Reader, Transaction } from '../database/transaction';
+import { breather } from '../load/breathe';
 
 /** A row of a file whose cells are parsed. */
 export interface SentRow {
@@ -99,6 +100,23 @@ export async function readFor<Value, Row>(
   for (let first = 0; first < all.length; first += AT_ONCE)
     found.push(...(await read(all.slice(first, first + AT_ONCE))));
   return found;
+}
+
+/**
+ * Reads all rows of a table, a few at a time, so that others have their turn in between. OPS-06
+ * @param read the next rows, by id: at most `count` of those whose id is greater than `after`
+ */
+export async function readEach<Row extends { id: number }>(
+  read: (after: number, count: number) => Promise<Row[]>,
+): Promise<Row[]> {
+  const breathe = breather();
+  const all: Row[] = [];
+  for (;;) {
+    const some = await read(all.at(-1)?.id ?? 0, AT_ONCE);
+    all.push(...some);
+    if (some.length < AT_ONCE) return all;
+    await breathe();
+  }
 }
 
 /** Lock the records with these documentIds, in the order of locks. */

@@ -3,7 +3,15 @@ import { asDay } from '../../database/columns';
 import { selectRows } from '../../database/select';
 import type { Flag } from '../../database/tables/values';
 import { check } from '../../http/parse';
-import { changedIds, differing, type ImportWay, lockEach, readFor, updateOf } from '../../imports/rows';
+import {
+  changedIds,
+  differing,
+  type ImportWay,
+  lockEach,
+  readFor,
+  textIn,
+  updateOf,
+} from '../../imports/rows';
 import { takeImportTurn } from '../../imports/turns';
 import { idsByUsername, lockActor } from '../../people/as-actor';
 import { isAdministrator } from '../../people/membership';
@@ -16,7 +24,7 @@ interface Present extends Record<string, unknown> {
 
 interface Known {
   assets: Map<unknown, Present>;
-  /** People who can hold assets; those with the role Administrator are named by admins only. USR-11 */
+  /** People of the file who can hold assets; those with the role Administrator are named by admins only. USR-11 */
   active: Map<string, { administrator: boolean }>;
 }
 
@@ -39,11 +47,14 @@ export const assetImport: ImportWay<Known, Step> = {
         .whereIn('a.asset_number', some)
         .select('a.*', 'h.username as holder'),
     );
-    const people = await selectRows(
-      db('up_users as u').where('u.blocked', false),
-      { u: 'up_users' },
-      ['u.username'],
-      { administrator: db.raw<Flag>(`case when ${isAdministrator('u.id')} then 1 else 0 end`) },
+    const holders = rows.flatMap((row) => textIn(row, 'holder') ?? []);
+    const people = await readFor(holders, (some) =>
+      selectRows(
+        db('up_users as u').where('u.blocked', false).whereIn('u.username', some),
+        { u: 'up_users' },
+        ['u.username'],
+        { administrator: db.raw<Flag>(`case when ${isAdministrator('u.id')} then 1 else 0 end`) },
+      ),
     );
     return {
       active: new Map(

@@ -18,6 +18,8 @@ import {
   lockEach,
   noSuchSupervisor,
   readFor,
+  type SentRow,
+  textIn,
   updateOf,
 } from '../../imports/rows';
 import { takeImportTurn } from '../../imports/turns';
@@ -54,6 +56,14 @@ interface Step {
   assigned: string[];
 }
 
+/** The people whom a row names. */
+const namesIn = (row: SentRow): string[] => {
+  const { assigned = [] } = row.values;
+  return [textIn(row, 'supervisor'), ...(Array.isArray(assigned) ? assigned.map(String) : [])].filter(
+    (name) => name !== null,
+  );
+};
+
 /** @throws Refusal as assigning by hand does */
 function refuseAssigned(
   actor: Actor,
@@ -77,26 +87,41 @@ function refuseAssigned(
 export const lineImport: ImportWay<Known, Step> = {
   kind: 'contract-datas',
 
-  async read(db) {
+  async read(db, rows) {
     const lines = await db('contract_datas as c')
       .leftJoin('up_users as s', 's.id', 'c.supervisor_id')
       .select('c.*', 's.username as supervisor');
-    const assignments = await selectRows(
-      db('assigned_contracts as a').join('up_users as u', 'u.id', 'a.person_id'),
-      { a: 'assigned_contracts', u: 'up_users' },
-      ['a.contract_data_id as line', 'u.username'],
+    const named = new Set(rows.map(({ values }) => tidyNameKey(values.project)));
+    const known = lines.filter(({ project }) => named.has(tidyNameKey(project)));
+    const assignments = await readFor(
+      known.map(({ id }) => Number(id)),
+      (some) =>
+        selectRows(
+          db('assigned_contracts as a')
+            .join('up_users as u', 'u.id', 'a.person_id')
+            .whereIn('a.contract_data_id', some),
+          { a: 'assigned_contracts', u: 'up_users' },
+          ['a.contract_data_id as line', 'u.username'],
+        ),
     );
-    const people = await selectRows(db('up_users as u'), { u: 'up_users' }, ['u.username', 'u.blocked'], {
-      supervises: db.raw<number>(`case when ${supervises('u')} then 1 else 0 end`),
-      reports: db.raw<number>(`case when ${writesReports('u.id')} then 1 else 0 end`),
-      administrator: db.raw<number>(`case when ${isAdministrator('u.id')} then 1 else 0 end`),
-    });
+    const people = await readFor(rows.flatMap(namesIn), (some) =>
+      selectRows(
+        db('up_users as u').whereIn('u.username', some),
+        { u: 'up_users' },
+        ['u.username', 'u.blocked'],
+        {
+          supervises: db.raw<number>(`case when ${supervises('u')} then 1 else 0 end`),
+          reports: db.raw<number>(`case when ${writesReports('u.id')} then 1 else 0 end`),
+          administrator: db.raw<number>(`case when ${isAdministrator('u.id')} then 1 else 0 end`),
+        },
+      ),
+    );
     const onLine = new Map<number, string[]>();
     for (const { line, username } of assignments) onLine.set(line, [...(onLine.get(line) ?? []), username]);
     return {
       people: new Map(people.map((person) => [person.username, person])),
       lines: new Map(
-        lines.map((row) => [
+        known.map((row) => [
           tidyNameKey(row.project),
           {
             documentId: row.document_id,

@@ -17,7 +17,15 @@ import {
 } from '@intranet/domain';
 import type { Reader } from '../../database/transaction';
 import { check } from '../../http/parse';
-import { differing, type Judge, noSuchSupervisor, type SentRow, textIn, updateOf } from '../../imports/rows';
+import {
+  differing,
+  type Judge,
+  noSuchSupervisor,
+  readEach,
+  type SentRow,
+  textIn,
+  updateOf,
+} from '../../imports/rows';
 import { breather } from '../../load/breathe';
 import { groupNames, isAdministrator } from '../../people/membership';
 import { typedFields } from '../../people/person';
@@ -44,27 +52,31 @@ export type ImportedPeople = Map<number, Present>;
 
 /** Reads everyone once. */
 export async function readPeople(db: Reader): Promise<ImportedPeople> {
-  const rows = await db('up_users as u')
-    .leftJoin('up_users as s', 's.id', 'u.supervisor_id')
-    .orderBy('u.id')
-    .select('u.*', 's.username as reports_to', {
-      administrator: db.raw(`case when ${isAdministrator('u.id')} then 1 else 0 end`),
-      groups: db.raw(groupNames('u.id')),
-    });
-  return new Map(
-    rows.map((row) => {
-      const groups = asGroupNames(row.groups);
-      const role = row.administrator ? 'Administrator' : 'Authenticated';
-      const fields = {
-        ...typedFields(row),
-        reportsTo: row.reports_to ?? NO_SUPERVISOR,
-        groups,
-      };
-      const facts = { id: row.id, role, groups, blocked: Boolean(row.blocked) } as const;
-      const keys = { username: row.username_key, email: row.email_key };
-      return [row.id, { facts, supervisorId: row.supervisor_id, fields, keys }];
-    }),
+  const rows = await readEach((after, count) =>
+    db('up_users as u')
+      .leftJoin('up_users as s', 's.id', 'u.supervisor_id')
+      .where('u.id', '>', after)
+      .orderBy('u.id')
+      .limit(count)
+      .select('u.*', 's.username as reports_to', {
+        administrator: db.raw(`case when ${isAdministrator('u.id')} then 1 else 0 end`),
+        groups: db.raw(groupNames('u.id')),
+      }),
   );
+  const breathe = breather();
+  const people: ImportedPeople = new Map();
+  for (const row of rows) {
+    const groups = asGroupNames(row.groups);
+    const role = row.administrator ? 'Administrator' : 'Authenticated';
+    people.set(row.id, {
+      facts: { id: row.id, role, groups, blocked: Boolean(row.blocked) },
+      supervisorId: row.supervisor_id,
+      fields: { ...typedFields(row), reportsTo: row.reports_to ?? NO_SUPERVISOR, groups },
+      keys: { username: row.username_key, email: row.email_key },
+    });
+    await breathe();
+  }
+  return people;
 }
 
 /** A person as they will be once the whole file is imported. */
@@ -81,17 +93,22 @@ const ownerIn = (owners: ReadonlyMap<string, number>, text: string): number | un
   owners.get(text) ?? owners.get(nameKey(text));
 
 /** The person that each row is about: their id, or a negative number for a new person. */
-function seatsOf(people: ImportedPeople, rows: readonly SentRow[]): number[] {
+async function seatsOf(people: ImportedPeople, rows: readonly SentRow[]): Promise<number[]> {
+  const breathe = breather();
   const byName = new Map<string, number>();
   const byMail = new Map<string, number>();
   for (const [id, { keys }] of people) {
     byName.set(keys.username, id);
     byMail.set(keys.email, id);
+    await breathe();
   }
-  return rows.map((row, index) => {
+  const seats: number[] = [];
+  for (const [index, row] of rows.entries()) {
     const [username, email] = [textIn(row, 'username')?.trim() ?? '', textIn(row, 'email')?.trim() ?? ''];
-    return ownerIn(byName, username) ?? ownerIn(byMail, email) ?? -1 - index;
-  });
+    seats.push(ownerIn(byName, username) ?? ownerIn(byMail, email) ?? -1 - index);
+    await breathe();
+  }
+  return seats;
 }
 
 /** The fields of a row, of which any may be missing. Made once: making it takes half a millisecond. */
@@ -112,12 +129,13 @@ function futureOf(seat: number, { values }: SentRow, present: Present | undefine
 }
 
 /** Where several want one name or address: the person who had it, or asked for it first. */
-function ownersOf(
+async function ownersOf(
   futures: ReadonlyMap<number, Future>,
   people: ImportedPeople,
   rowOf: ReadonlyMap<number, number>,
   field: 'username' | 'email',
-): Map<string, number> {
+): Promise<Map<string, number>> {
+  const breathe = breather();
   const owners = new Map<string, number>();
   // A person's current name or address stays theirs until the whole file is imported, since rows are written one after
   // the other.
@@ -125,6 +143,7 @@ function ownersOf(
   for (const seat of rowOf.keys()) {
     const wanted = futures.get(seat)![field];
     if (ownerIn(owners, wanted) === undefined) owners.set(nameKey(wanted), seat);
+    await breathe();
   }
   return owners;
 }
@@ -136,7 +155,7 @@ export async function judgePeople(
   actor: Actor,
 ): Promise<Judge<PersonStep>> {
   const breathe = breather();
-  const seats = seatsOf(people, rows);
+  const seats = await seatsOf(people, rows);
   /** The first row about a person. */
   const rowOf = new Map<number, number>();
   const futures = new Map<number, Future>();
@@ -151,7 +170,8 @@ export async function judgePeople(
     await breathe();
   }
   const named = { username: new Map<string, number>(), email: new Map<string, number>() };
-  for (const field of ['username', 'email'] as const) named[field] = ownersOf(futures, people, rowOf, field);
+  for (const field of ['username', 'email'] as const)
+    named[field] = await ownersOf(futures, people, rowOf, field);
   const byExactName = new Map([...futures].map(([seat, { username }]) => [username, seat]));
   const aboveOf = (seat: number): number | null => {
     const name = futures.get(seat)?.reportsTo ?? null;
