@@ -61,6 +61,8 @@ it('[IMP-03] [VIS-03] the times before and after the skipped hour, and the repea
     aVisit(FORWARD, { arrival: '01:59', departure: '03:00' }),
     // A time that comes twice means the first.
     aVisit(BACK, { arrival: '01:30', departure: '02:00' }),
+    // Twenty minutes, in which the clocks were put back.
+    aVisit(BACK, { arrival: '01:50', departure: '01:10' }),
   ];
   expect((await bring(rows, false)).done).toBe(true);
   const moments = async (row: Row) => {
@@ -69,5 +71,16 @@ it('[IMP-03] [VIS-03] the times before and after the skipped hour, and the repea
   };
   expect(await moments(rows[0]!)).toEqual(['2025-03-09T06:59:00.000Z', '2025-03-09T07:00:00.000Z']);
   expect(await moments(rows[1]!)).toEqual(['2025-11-02T05:30:00.000Z', '2025-11-02T07:00:00.000Z']);
-  expect((await bring(rows, true)).rows.map(({ fate }) => fate)).toEqual(['same', 'same']);
+  expect(await moments(rows[2]!)).toEqual(['2025-11-02T05:50:00.000Z', '2025-11-02T06:10:00.000Z']);
+  expect((await bring(rows, true)).rows.map(({ fate }) => fate)).toEqual(['same', 'same', 'same']);
+
+  const { body } = await administration.get(`/visitors?filters[lastName][$eq]=${String(rows[2]!.lastName)}`);
+  const entry = `/visitors/${body.data[0].documentId}`;
+  expect((await administration.put(entry, { data: { departure: '01:20' } })).status).toBe(200);
+  expect(await moments(rows[2]!)).toEqual(['2025-11-02T05:50:00.000Z', '2025-11-02T06:20:00.000Z']);
+  expectFieldError(
+    await administration.put(entry, { data: { departure: '00:50' } }),
+    'departure',
+    visitorMessages.departureBeforeArrival,
+  );
 });

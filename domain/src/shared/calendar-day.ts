@@ -82,9 +82,15 @@ export function momentAt(zone: string, day: CalendarDay, time: string): Date {
   return (moments.find(({ shows }) => shows) ?? moments.at(-1)!).moment;
 }
 
-/** How often clocks in a time zone show this time on this day: never in a skipped hour, twice in a repeated one. */
+/** The moments at which clocks in a time zone show a day and a time: none in a skipped hour, two in a repeated one. */
+export const momentsAt = (zone: string, day: CalendarDay, time: string): Date[] =>
+  candidates(zone, day, time)
+    .filter(({ shows }) => shows)
+    .map(({ moment }) => moment);
+
+/** How often clocks in a time zone show this time on this day. */
 export const timesShown = (zone: string, day: CalendarDay, time: string): number =>
-  candidates(zone, day, time).filter(({ shows }) => shows).length;
+  momentsAt(zone, day, time).length;
 
 /** Do clocks in a time zone show this time on this day? Those of the hour that a clock change skips never come. */
 export const isShown = (zone: string, day: CalendarDay, time: string): boolean =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type CalendarDay, isShown } from '../shared/calendar-day.js';
+import { type CalendarDay, isShown, momentAt, momentsAt } from '../shared/calendar-day.js';
 import { visitorMessages as say } from './messages.js';
 
 /** A time of day in the company's time zone, 'HH:MM'. */
@@ -41,6 +41,23 @@ export function clearedTimeFault(
   return path ? { path, message: say.timeRequired } : null;
 }
 
+const MINUTE = 60_000;
+
+/**
+ * When a visit ended that began at `arrivedAt`: the first moment from then on at which clocks show the time of departure.
+ * Where clocks were put back meanwhile, that time looks earlier than the arrival. Null where the day has none. VIS-03
+ */
+export function departureMoment(
+  zone: string,
+  dayOfVisit: CalendarDay,
+  departure: string,
+  arrivedAt: Date,
+): Date | null {
+  // People give minutes, and who comes and goes in one has not left before they came.
+  const from = Math.floor(arrivedAt.getTime() / MINUTE) * MINUTE;
+  return momentsAt(zone, dayOfVisit, departure).find((moment) => moment.getTime() >= from) ?? null;
+}
+
 /** What is wrong with the times of a visit; null when nothing is. VIS-03 @param now day and time at the company */
 export function visitTimesFault(
   { dayOfVisit, arrival, departure }: VisitTimes,
@@ -54,6 +71,7 @@ export function visitTimesFault(
   if (isSkipped(arrival)) return { path: 'arrival', message: say.timeSkipped };
   if (departure === null) return null;
   if (isSkipped(departure)) return { path: 'departure', message: say.timeSkipped };
-  if (departure < arrival) return { path: 'departure', message: say.departureBeforeArrival };
+  if (!departureMoment(now.zone, dayOfVisit, departure, momentAt(now.zone, dayOfVisit, arrival)))
+    return { path: 'departure', message: say.departureBeforeArrival };
   return isToCome(departure) ? { path: 'departure', message: say.departureInFuture } : null;
 }

@@ -49,6 +49,11 @@ describe('visitors', () => {
     ['2026-03-08', '01:59', '03:00', null],
     ['2026-03-08', '02:30', '03:10', 'arrival'],
     ['2026-03-08', '01:30', '02:59', 'departure'],
+    // They went from 02:00 back to 01:00.
+    ['2026-11-01', '01:50', '01:10', null],
+    ['2026-11-01', '01:10', '01:50', null],
+    ['2026-11-01', '01:50', '00:59', 'departure'],
+    ['2026-11-01', '02:00', '01:59', 'departure'],
   ])('[VIS-03] on %s from %s to %s: the fault is at %s', (dayOfVisit, arrival, departure, path) => {
     expect(visitTimesFault({ dayOfVisit, arrival, departure }, now)?.path ?? null).toBe(path);
   });

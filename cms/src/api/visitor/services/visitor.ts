@@ -5,6 +5,7 @@ import {
   type CalendarDay,
   clearedTimeFault,
   dayIn,
+  departureMoment,
   type HouseClock,
   isInHouse,
   isNote,
@@ -126,6 +127,12 @@ export const refuseVisitTimes = (times: VisitTimes): void => refuseImpossibleTim
 
 const momentOn = (day: CalendarDay, time: string): Date => momentAt(settings().TZ_COMPANY, day, time);
 
+/** When someone left who came at this moment; null for who has not. */
+function leftAt(day: CalendarDay, time: string | null, arrivedAt: Date | null): Date | null {
+  if (time === null || arrivedAt === null) return null;
+  return departureMoment(settings().TZ_COMPANY, day, time, arrivedAt) ?? momentOn(day, time);
+}
+
 /**
  * Create a visitor entry: one of today is signed in, one of a later day is expected, one of a past day is recorded with
  * the given times, and no one is notified. VIS-06
@@ -138,15 +145,15 @@ export async function enterVisitor(trx: Transaction, actor: Actor, input: Visito
   const { day } = houseClock(now);
   refuseImpossibleTimes({ dayOfVisit, arrival, departure }, now);
   const row = newRow();
+  const arrivedAt = arrival === null ? null : momentOn(dayOfVisit, arrival);
   await insertRow(trx, 'visitors', {
     ...row,
     ...columnsOf({ ...input, email: input.email ?? undefined }),
     host_id: await hostId(trx, actor, input.personToSee),
-    signed_in_at: arrival && momentOn(dayOfVisit, arrival),
-    signed_out_at: departure && momentOn(dayOfVisit, departure),
+    signed_in_at: arrivedAt,
+    signed_out_at: leftAt(dayOfVisit, departure, arrivedAt),
   });
-  if (dayOfVisit === day && departure === null)
-    await signIn(trx, actor, row.document_id, arrival ? momentOn(dayOfVisit, arrival) : now);
+  if (dayOfVisit === day && departure === null) await signIn(trx, actor, row.document_id, arrivedAt ?? now);
   return row.document_id;
 }
 
@@ -179,10 +186,15 @@ function correctedTimes(visitor: VisitorRow, patch: VisitorPatch, now: Date): Co
   const { arrival = clockOf(visitor.signed_in_at), departure = clockOf(visitor.signed_out_at) } = patch;
   refuseFault(clearedTimeFault(dayOfVisit, patch, houseClock(now).day));
   refuseImpossibleTimes({ dayOfVisit, arrival, departure }, now);
-  const momentOf = (time: string | null) => (time === null ? null : momentOn(dayOfVisit, time));
+  const typed = arrival === null ? null : momentOn(dayOfVisit, arrival);
+  const arrives = moves || patch.arrival !== undefined;
+  const untouched = visitor.signed_in_at === null ? null : new Date(visitor.signed_in_at);
+  const arrivedAt = arrives ? typed : untouched;
   return {
-    ...((moves || patch.arrival !== undefined) && { signed_in_at: momentOf(arrival) }),
-    ...((moves || patch.departure !== undefined) && { signed_out_at: momentOf(departure) }),
+    ...(arrives && { signed_in_at: typed }),
+    ...((moves || patch.departure !== undefined) && {
+      signed_out_at: leftAt(dayOfVisit, departure, arrivedAt),
+    }),
   };
 }
 
