@@ -126,6 +126,10 @@ describe('[NOT-06] a link whose words show another address', () => {
     ['10.0.0.1', 'https://evil.example/'],
     ['bank.anything/log-in', 'https://evil.example/'],
     ['bank.anything:8443', 'https://evil.example/'],
+    ['www.bank.md', 'https://evil.example/'],
+    ['bank.com.py', 'https://evil.example/'],
+    ['bank.sh/log-in', 'https://evil.example/'],
+    ['help@bank.md', 'mailto:help@evil.example'],
   ])('%s does not lead to %s: only the words stay', (words, address) => {
     const { html, text } = linked(words, address);
     expect(html).not.toContain('<a');
@@ -146,6 +150,9 @@ describe('[NOT-06] a link whose words show another address', () => {
     ['Node.js', 'https://bank.example/help'],
     ['30.11.2026', 'https://bank.example/help'],
     ['report.pdf', 'https://bank.example/files/7'],
+    ['README.md', 'https://bank.example/files/7'],
+    ['install.sh', 'https://bank.example/files/8'],
+    ['setup.py: the start', 'https://bank.example/files/9'],
     ['report.pdf', 'https://bank.example/files/report.pdf'],
   ])('%s leads to %s', (words, address) => {
     expect(linked(words, address).html).toContain('<a href=');

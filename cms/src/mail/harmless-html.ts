@@ -35,6 +35,9 @@ const endings = new Set(
   ),
 );
 
+/** Endings of countries that are kinds of files, too: 'README.md' and 'install.sh', but 'www.bank.md'. */
+const fileName = /^[^.]+\.(?:md|py|sh)$/i;
+
 /** Does a name with this ending read as the name of a computer, as 'bank.com' does, and 'Node.js' does not? */
 const isEnding = (ending: string): boolean =>
   endings.has(ending) ||
@@ -47,7 +50,10 @@ function shownAddress(text: string): string | undefined {
   if (spelled) return spelled;
   const [, user = '', host, ending, more] = bareAddress.exec(text) ?? [];
   const isAddress =
-    user || more || /^\d+(\.\d+){3}$/.test(host ?? '') || isEnding((ending ?? '').toLowerCase());
+    user ||
+    more ||
+    /^\d+(\.\d+){3}$/.test(host ?? '') ||
+    (isEnding((ending ?? '').toLowerCase()) && !fileName.test(host ?? ''));
   return host !== undefined && isAddress ? user + host : undefined;
 }
 
