@@ -60,6 +60,18 @@ describe('the front desk', () => {
     await waitFor(() => expect(document.querySelector('.print-sheet')).toBeNull());
   });
 
+  it('[VIS-04] prints a sentence instead of an empty table while no one is in the building', async () => {
+    book.visitors = [coming];
+    vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    const { user } = await open();
+    expect(await screen.findByText(say.nobodyInHouse)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Print roll call' }));
+    const sheet = document.querySelector('.print-sheet')!;
+    expect(sheet).toHaveTextContent(say.nobodyInHouse);
+    expect(sheet).not.toHaveTextContent('0 in');
+    expect(sheet.querySelector('table')).toBeNull();
+  });
+
   it('[VIS-04] says what the server says when another person was quicker', async () => {
     book.visitors = [here];
     server.use(http.put('/api/visitors/:id', () => refuse('already-signed-out')));

@@ -1,4 +1,4 @@
-import type { Visitor } from '@intranet/domain';
+import { type Visitor, visitorMessages } from '@intranet/domain';
 import { useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { now } from '../../../shared/http/server-clock';
@@ -26,29 +26,33 @@ export function RollCall({ visitors, onDone }: RollCallProps) {
   return createPortal(
     <div className="print-sheet">
       <h1>Roll call of visitors</h1>
-      <p>{`${formatMoment(+now())}: ${visitors.length} in the building`}</p>
-      <table>
-        <thead>
-          <tr>
-            {['Outside', 'Visitor', 'Company', 'Person to see', 'Here since'].map((heading) => (
-              <th key={heading} scope="col">
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {visitors.map((visitor) => (
-            <tr key={visitor.documentId}>
-              <td className="print-box">☐</td>
-              <th scope="row">{nameOf(visitor)}</th>
-              <td>{visitor.companyName}</td>
-              <td>{hostOf(visitor)}</td>
-              <td>{visitor.signedInAt && clockWords(visitor.signedInAt, visitor.dayOfVisit)}</td>
+      <p>
+        {`${formatMoment(+now())}: ${visitors.length === 0 ? visitorMessages.nobodyInHouse : `${visitors.length} in the building`}`}
+      </p>
+      {visitors.length > 0 && (
+        <table>
+          <thead>
+            <tr>
+              {['Outside', 'Visitor', 'Company', 'Person to see', 'Here since'].map((heading) => (
+                <th key={heading} scope="col">
+                  {heading}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {visitors.map((visitor) => (
+              <tr key={visitor.documentId}>
+                <td className="print-box">☐</td>
+                <th scope="row">{nameOf(visitor)}</th>
+                <td>{visitor.companyName}</td>
+                <td>{hostOf(visitor)}</td>
+                <td>{visitor.signedInAt && clockWords(visitor.signedInAt, visitor.dayOfVisit)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
     </div>,
     document.body,
   );
