@@ -8,6 +8,7 @@ export const monthlyMessages = {
   monthRequired: 'Please choose a month.',
   yearTooEarly: 'Please enter a year of at least 2021.',
   yearTooLate: 'Please enter a year of at most 9998.',
+  nothingToBuild: 'There is no report to build.',
 } as const;
 
 /** The heading of a monthly report, in PDF and Word. EXP-02: "titled as a monthly activity report". */

@@ -7,6 +7,7 @@ import { saveFile } from '../../shared/documents/save-file';
 import { createMonthWord } from '../../shared/documents/word/create-month-word';
 import { office, server, timesAsked, withFakeServer } from '../../testing/fake-server';
 import { logIn } from '../../testing/open-app';
+import { makeMonthPdf, makeMonthWord } from './month-files';
 import {
   asSupervisor,
   build,
@@ -31,6 +32,23 @@ withMonth();
 
 const createPdf = vi.mocked(createMonthPdf);
 const createWord = vi.mocked(createMonthWord);
+
+describe('a month without reports', () => {
+  it.each([
+    ['PDF', makeMonthPdf],
+    ['zip', (...[facts, options]: Parameters<typeof makeMonthPdf>) => makeMonthWord(facts, 'zip', options)],
+    [
+      'document of a person',
+      (...[facts, options]: Parameters<typeof makeMonthPdf>) => makeMonthWord(facts, 'single', options),
+    ],
+  ])('[MON-04] is made into no %s, and that is said', async (_what, make) => {
+    const company = { name: 'Harbor & Pine', addressLines: [], phone: '' };
+    const facts = { reports: [], month: { month: 12, year: 2025 }, company };
+    await expect(make(facts, {})).rejects.toThrow('There is no report to build.');
+    expect(createPdf).not.toHaveBeenCalled();
+    expect(createWord).not.toHaveBeenCalled();
+  });
+});
 
 describe('the files', () => {
   const openWithReports = async (...reports: WarReport[]) => {

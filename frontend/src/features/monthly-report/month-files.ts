@@ -1,5 +1,6 @@
 import {
   employeeWordName,
+  monthlyMessages,
   monthlyZipName,
   type Letterhead,
   type Month,
@@ -24,8 +25,17 @@ const printed = (report: WarReport): MonthReport => {
   return { username, firstLastName, lineId, projectTask, division, startDate, endDate, activity };
 };
 
+/** A file of no reports would be an empty archive, or a letterhead above nothing. MON-04 */
+function refuseNone(reports: readonly WarReport[]): void {
+  if (reports.length === 0) throw new Error(monthlyMessages.nothingToBuild);
+}
+
 /** All reports as one PDF. MON-05. */
-export function makeMonthPdf({ reports, month, company }: MonthFacts, options: JobOptions): Promise<Blob> {
+export async function makeMonthPdf(
+  { reports, month, company }: MonthFacts,
+  options: JobOptions,
+): Promise<Blob> {
+  refuseNone(reports);
   options.onProgress?.({ done: 0, total: reports.length });
   return createMonthPdf({ company, month, reports: reports.map(printed) }, options);
 }
@@ -40,6 +50,7 @@ export async function makeMonthWord(
   as: 'zip' | 'single',
   options: JobOptions,
 ): Promise<{ blob: Blob; fileName: string }> {
+  refuseNone(reports);
   const head = {
     company: company.name,
     contactLines: contactLinesOf(company),

@@ -75,6 +75,12 @@ describe('the reports found', () => {
     expect(await screen.findByText('No report was submitted for this filter')).toBeVisible();
     expect(build()).toBeDisabled();
     expect(exportWord()).toBeDisabled();
+    expect(screen.getByText('There is no report to build.')).toBeVisible();
+    office.reports = [submitted()];
+    await user.click(apply());
+    await screen.findByRole('table');
+    expect(screen.queryByText('There is no report to build.')).toBeNull();
+    expect(build()).toBeEnabled();
   });
 
   it('[MON-04] changing the filter type disables Apply and Build', async () => {

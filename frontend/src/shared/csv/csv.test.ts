@@ -31,6 +31,10 @@ it('[VIS-02] keeps quotes, lines, numbers and any script as they are', async () 
   ).toBe('"Name","n"\r\n"A ""B"", C","-2"\r\n"نورا",""\r\n');
 });
 
+it('[VIS-02] of no rows is its headings and nothing else', async () => {
+  expect(await fileText(['Name', 'n'], [])).toBe('"Name","n"\r\n');
+});
+
 it('[VIS-02] tells Excel that it is UTF-8', async () => {
   const bytes = await new Promise<ArrayBuffer>((resolve) => {
     const reader = new FileReader();

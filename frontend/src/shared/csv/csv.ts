@@ -18,5 +18,6 @@ export const csvFile = (headings: readonly string[], rows: readonly CsvCell[][])
     { fields: [...headings], data: rows.map((row) => row.map((cell) => cell ?? '')) },
     { escapeFormulae: formula, newline: '\r\n', quotes: true },
   );
-  return new Blob([`\uFEFF${text}\r\n`], { type: 'text/csv;charset=utf-8' });
+  // Papa Parse ends the headings of a table without rows itself; a second end would be an empty row.
+  return new Blob([`\uFEFF${text.replace(/\r\n$/, '')}\r\n`], { type: 'text/csv;charset=utf-8' });
 };

@@ -36,7 +36,8 @@ export function MonthlyReportPage() {
   const files = useMonthFiles(reports, month, applied?.parameter === 'charge-line' ? 'zip' : 'single');
   const working = files.state.status === 'working';
   const canBuild = reports.length > 0 && !query.isFetching && !changed && canApply;
-  const missing = whatIsMissing({ changed, applied: applied !== null, complete: canApply });
+  const isEmpty = query.isSuccess && !query.isFetching && reports.length === 0;
+  const missing = whatIsMissing({ changed, applied: applied !== null, complete: canApply, isEmpty });
   const buildButton = useRef<HTMLButtonElement>(null);
   const cancel = () => {
     files.cancel();
@@ -123,10 +124,16 @@ export function MonthlyReportPage() {
 }
 
 /** Why no files can be made yet, for people who find the buttons disabled. MON-04 */
-function whatIsMissing(filter: { changed: boolean; applied: boolean; complete: boolean }): string | null {
+function whatIsMissing(filter: {
+  changed: boolean;
+  applied: boolean;
+  complete: boolean;
+  isEmpty: boolean;
+}): string | null {
   if (!filter.complete) return 'Choose whose reports, then apply the filter to see and build them.';
   if (filter.changed) return 'The filter has changed. Apply it to see and build its reports.';
-  return filter.applied ? null : 'Apply the filter to see and build its reports.';
+  if (!filter.applied) return 'Apply the filter to see and build its reports.';
+  return filter.isEmpty ? monthlyMessages.nothingToBuild : null;
 }
 
 /** The filter in the names that the server knows; null before one is applied. */
