@@ -1,16 +1,19 @@
-// Imported first by every command, and written for old parsers, so that an old Node stops with one clear line instead
-// of an unrelated stack trace.
-const wanted = '20.19';
-const [wantedMajor = 0, wantedMinor = 0] = wanted.split('.').map(Number);
-const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+// Imported first by every command, and written for old parsers, so that an old Node goes on with a newer one, or stops
+// with one clear line instead of an unrelated stack trace.
+import { readFileSync } from 'fs';
 
-if (major < wantedMajor || (major === wantedMajor && minor < wantedMinor)) {
+const file = new URL('../../package.json', import.meta.url);
+const wanted = Number(JSON.parse(readFileSync(file, 'utf8')).engines.node.replace('>=', ''));
+
+if (Number(process.versions.node.split('.')[0]) < wanted) {
+  const { goOnWithFetchedNode } = await import('./fetched-node.mjs');
+  const why = await goOnWithFetchedNode(wanted);
   console.error(
-    'Company Intranet needs Node.js ' +
+    'It cannot go on: ' +
+      why +
+      '. Install Node.js ' +
       wanted +
-      ' or newer, and this is ' +
-      process.versions.node +
-      '. Install one from https://nodejs.org and run the command again.',
+      ' or newer from https://nodejs.org and try again.',
   );
   process.exit(1);
 }
