@@ -7,6 +7,8 @@ import { inRoot } from '../paths.mjs';
  * @typedef {{ package: string, id: string, lock: string, why: string }} Accepted
  * @typedef {{ made: string, covers: string, advisories: Advisory[], accepted: Accepted[] }} Advisories
  * @typedef {Record<string, { version?: string }>} Packages
+ * @typedef {{ name: string, url: string, severity: string, title: string }} Via
+ * @typedef {{ vulnerabilities?: Record<string, { via: (Via | string)[] }> }} Audit what `npm audit --json` prints
  */
 
 /** The packages that the product installs, by the committed list. */
@@ -55,3 +57,32 @@ export const needless = ({ advisories, accepted }, packagesOf) =>
       );
     })
     .map(({ package: name, id, lock }) => `${lock}: ${name} no longer has ${id}. Take it out of "accepted".`);
+
+/**
+ * What the registry knows about the packages of a lock and is not accepted.
+ * @param {Advisories} known
+ * @param {string} lock
+ * @param {Audit} audit
+ * @returns {string[]} one line each, to be printed
+ */
+export function audited({ accepted }, lock, { vulnerabilities = {} }) {
+  // A name in `via` says only that the fault is in that package, which has an entry of its own.
+  const found = Object.values(vulnerabilities).flatMap(({ via }) =>
+    via.flatMap((one) => (typeof one === 'string' ? [] : [{ ...one, id: one.url.split('/').at(-1) ?? '' }])),
+  );
+  const lines = found
+    .filter(
+      ({ name, id }) => !accepted.some((one) => one.package === name && one.id === id && one.lock === lock),
+    )
+    .map(({ name, id, severity, title }) => `${lock}: ${name} has ${id} (${severity}). ${title}`);
+  return [...new Set(lines)];
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Is the committed list too old to rely on alone?
+ * @param {Pick<Advisories, 'made'>} known
+ * @param {Date} now
+ */
+export const isOld = ({ made }, now) => now.getTime() - Date.parse(made) > 90 * DAY_MS;

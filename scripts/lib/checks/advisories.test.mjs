@@ -1,6 +1,6 @@
 import semver from 'semver';
 import { describe, expect, it } from 'vitest';
-import { hits, locks, needless, readAdvisories, readLock } from './advisories.mjs';
+import { audited, hits, isOld, locks, needless, readAdvisories, readLock } from './advisories.mjs';
 
 const known = readAdvisories();
 const one = {
@@ -50,5 +50,41 @@ describe('the comparison', () => {
     expect(
       needless(list, { 'package-lock.json': { 'node_modules/tar': { version: '7.5.3' } } }),
     ).toHaveLength(1);
+  });
+});
+
+describe('what the registry answers', () => {
+  const fault = {
+    name: 'tar',
+    url: 'https://github.com/advisories/GHSA-aaaa-bbbb-cccc',
+    severity: 'high',
+    title: 'Bad.',
+  };
+  // As npm prints it: the package, one that uses it, and one that uses that.
+  const answer = {
+    vulnerabilities: { tar: { via: [fault] }, giget: { via: ['tar'] }, nypm: { via: ['giget', fault] } },
+  };
+
+  it('is one line for each fault, at the package that has it', () => {
+    expect(audited(one, 'package-lock.json', answer)).toEqual([
+      'package-lock.json: tar has GHSA-aaaa-bbbb-cccc (high). Bad.',
+    ]);
+    expect(audited(one, 'package-lock.json', {})).toEqual([]);
+  });
+
+  it('lets pass what is accepted for that lock', () => {
+    const accepted = [
+      { package: 'tar', id: 'GHSA-aaaa-bbbb-cccc', lock: 'package-lock.json', why: 'Never run.' },
+    ];
+    expect(audited({ ...one, accepted }, 'package-lock.json', answer)).toEqual([]);
+    expect(audited({ ...one, accepted }, 'cms/package-lock.json', answer)).toHaveLength(1);
+  });
+});
+
+describe('the date of the list', () => {
+  it('is old after 90 days', () => {
+    const made = '2026-11-22';
+    expect(isOld({ made }, new Date('2027-02-20T00:00:00Z'))).toBe(false);
+    expect(isOld({ made }, new Date('2027-02-20T00:00:01Z'))).toBe(true);
   });
 });

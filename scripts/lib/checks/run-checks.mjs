@@ -3,7 +3,12 @@ import { inRoot } from '../paths.mjs';
 import { prepare } from '../build/prepare.mjs';
 import { runQuietly } from '../run.mjs';
 
-/** @typedef {{ name: string, run: () => Promise<{ code: number, output: string }> }} Check */
+/**
+ * @typedef {object} Check
+ * @property {string} name
+ * @property {() => Promise<{ code: number, output: string }>} run
+ * @property {boolean} [says] what it prints is shown when it passes, too
+ */
 
 /**
  * @param {string} file of the tool, from the root
@@ -47,6 +52,7 @@ const otherChecks = (fix) => [
   {
     name: 'known advisories',
     run: () => tool('scripts/lib/checks/check-advisories.mjs'),
+    says: true,
   },
   {
     name: 'dead code and dependencies',
@@ -80,9 +86,10 @@ export async function check() {
   const failed = new Set();
   const next = checks.values();
   const worker = async () => {
-    for (const { name, run } of next) {
+    for (const { name, run, says } of next) {
       const { code, output } = await run();
-      console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name}`);
+      const said = code === 0 && says && output ? ` (${output})` : '';
+      console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name}${said}`);
       if (code === 0) continue;
       failed.add(name);
       console.log(`${output.replace(/^/gm, '    ')}\n`);
