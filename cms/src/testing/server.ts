@@ -70,10 +70,16 @@ export interface TestServer extends Instance {
   passTime(milliseconds: number): Promise<void>;
 }
 
+/** What each person logged in with, and when. */
+type Tokens = Map<Person, { token: Promise<string>; since: number }>;
+
+/** A token ends after ten minutes; a test file may take longer. */
+const RENEWED_AFTER_MS = 8 * 60_000;
+
 async function startInstance(
   serverFile: string,
   variables: Record<string, string>,
-  tokens: Map<Person, Promise<string>>,
+  tokens: Tokens,
   { fileLimit, ownProcess }: Pick<StartOptions, 'fileLimit' | 'ownProcess'>,
 ): Promise<Instance> {
   const begin = (): Promise<LentProcess> =>
@@ -83,17 +89,17 @@ async function startInstance(
   let running = await begin();
   const port = () => running.port;
   const anonymous = new Client(port);
-  /** Everyone logs in once; their token is valid at every instance. */
+  /** Everyone logs in once for as long as their token lasts; it is valid at every instance. */
   const tokenOf = (person: Person): Promise<string> => {
     const known = tokens.get(person);
-    if (known) return known;
+    if (known && performance.now() - known.since < RENEWED_AFTER_MS) return known.token;
     const token = anonymous
       .post('/auth/local', { identifier: person, password: DEMO_PASSWORD })
       .then(({ status, body, text }) => {
         if (status !== 200) throw new Error(`${person} cannot log in: ${text}`);
         return body.jwt as string;
       });
-    tokens.set(person, token);
+    tokens.set(person, { token, since: performance.now() });
     return token;
   };
   return {
@@ -152,7 +158,7 @@ export async function startServer({
     ...env,
   };
   if (through && variables.DATABASE_URL) variables.DATABASE_URL = await through(variables.DATABASE_URL);
-  const tokens = new Map<Person, Promise<string>>();
+  const tokens: Tokens = new Map();
   const started = await Promise.all(
     Array.from({ length: instances }, () =>
       startInstance(serverFile, variables, tokens, { fileLimit, ownProcess }),
