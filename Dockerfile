@@ -2,11 +2,9 @@
 # What it needs to run lies in a tree that belongs to root and is only read; it writes in DATA_DIR and nowhere else.
 
 # The digest of this tag is not noted here since it could not be looked up; Renovate adds it.
-FROM node:20.20.2-bookworm-slim AS node
+FROM node:24.22.3-bookworm-slim AS node
 
 FROM node AS build
-# For better-sqlite3, where its ready-made binary cannot be had.
-RUN apt-get update && apt-get install --yes --no-install-recommends python3 make g++ && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
 # Packages first: they change less often than the rest, so this layer is kept.
 COPY package.json package-lock.json ./

@@ -167,9 +167,12 @@ describe('the image', () => {
   });
 
   it('[OPS-03] is of a Node.js that the product runs on', () => {
-    const [, version = ''] = /^FROM node:(\d+\.\d+)\.\d+-bookworm-slim/m.exec(dockerfile) ?? [];
-    const [, least = ''] = />=(\d+\.\d+)/.exec(JSON.parse(read('package.json')).engines.node) ?? [];
-    expect(Number(version)).toBeGreaterThanOrEqual(Number(least));
+    const [, version = ''] = /^FROM node:(\d+)\.\d+\.\d+-bookworm-slim/m.exec(dockerfile) ?? [];
+    for (const file of ['package.json', 'cms/package.json']) {
+      const [, least = ''] = /^>=(\d+)$/.exec(JSON.parse(read(file)).engines.node) ?? [];
+      expect(Number(version), file).toBeGreaterThanOrEqual(Number(least));
+      expect(Number(read('.nvmrc')), file).toBe(Number(least));
+    }
   });
 
   it('[OPS-03] contains nothing but what it is built of', () => {
