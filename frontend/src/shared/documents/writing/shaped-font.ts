@@ -28,7 +28,7 @@ export class ShapedFont {
     readonly name: string,
     readonly bytes: Uint8Array,
   ) {
-    const face = new harfBuzz.Face(new harfBuzz.Blob(bytes.slice().buffer));
+    const face = new harfBuzz.Face(new harfBuzz.Blob(bytes));
     this.font = new harfBuzz.Font(face);
     this.unit = 1 / face.upem;
     this.empty = [0x200d, 0x200c, 0x20]
