@@ -1,8 +1,9 @@
-import { type createBrowserRouter, RouterProvider } from 'react-router-dom';
+import type { createBrowserRouter } from 'react-router-dom';
+import { Routed } from '../shared/navigation/routed';
 import { Providers } from './providers';
 
 export const App = ({ router }: { router: ReturnType<typeof createBrowserRouter> }) => (
   <Providers>
-    <RouterProvider router={router} />
+    <Routed router={router} />
   </Providers>
 );

@@ -1,9 +1,10 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, Outlet, type RouteObject } from 'react-router-dom';
 import { Providers } from '../app/providers';
 import { queryClient } from '../shared/http/query-client';
+import { Routed } from '../shared/navigation/routed';
 import { useSessionOrNone } from '../shared/session/use-session';
 import { AlertArea } from '../shared/ui/alert-area/alert-area';
 import { AlertsProvider } from '../shared/ui/alerts';
@@ -24,7 +25,7 @@ export function openRoutes(routes: RouteObject[], path: string) {
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const view = render(
     <Providers>
-      <RouterProvider router={router} />
+      <Routed router={router} />
     </Providers>,
   );
   return {

@@ -1,5 +1,6 @@
-import { useCallback, useContext } from 'react';
-import { UNSAFE_DataRouterContext, useLocation, useNavigation } from 'react-router-dom';
+import { useCallback } from 'react';
+import { useLocation, useNavigation } from 'react-router-dom';
+import { useRouter } from './routed';
 
 /**
  * Is the person on the way to another page?
@@ -7,7 +8,7 @@ import { UNSAFE_DataRouterContext, useLocation, useNavigation } from 'react-rout
  * screen renders
  */
 export function useLeaving() {
-  const router = useContext(UNSAFE_DataRouterContext)?.router;
+  const router = useRouter();
   const { pathname } = useLocation();
   const isLeaving = leadsAway(useNavigation(), pathname);
   const isLeavingNow = useCallback(
@@ -19,7 +20,7 @@ export function useLeaving() {
 
 /** Is any navigation under way, rendered or not? */
 export function useOnTheWay(): boolean {
-  const router = useContext(UNSAFE_DataRouterContext)?.router;
+  const router = useRouter();
   const drawn = useNavigation().state !== 'idle';
   return drawn || (router !== undefined && router.state.navigation.state !== 'idle');
 }

@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, Link } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Routed } from '../../navigation/routed';
 import { SearchBox } from './search-box';
 import { useTableState } from '../use-table-state';
 
@@ -37,7 +38,7 @@ function listAndRecord() {
     ],
     { initialEntries: ['/'] },
   );
-  render(<RouterProvider router={router} />);
+  render(<Routed router={router} />);
   return { router, arrive: () => arrive(null) };
 }
 
