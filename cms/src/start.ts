@@ -13,10 +13,8 @@ import { stopWell } from './stop';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const checkNode = () => {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major < 20 || (major === 20 && minor < 19)) {
-    throw new StartError(`Node.js 20.19 or newer is needed; this is ${process.versions.node}.`);
-  }
+  const [major = 0] = process.versions.node.split('.').map(Number);
+  if (major < 24) throw new StartError(`Node.js 24 or newer is needed; this is ${process.versions.node}.`);
 };
 
 /** A port in use is detected before the database is touched. */
