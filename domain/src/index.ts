@@ -1,5 +1,5 @@
 export * from './access/actor.js';
-export * from './access/can.js';
+export * from './permissions.js';
 export * from './access/permission.js';
 export * from './access/sight.js';
 export * from './asset-tracking/messages.js';
@@ -142,7 +142,7 @@ export { hasOddYear, isPlausibleDay, oddYear } from './shared/plausible-day.js';
 export * from './shared/errors.js';
 export * from './shared/file-name.js';
 export * from './shared/fold.js';
-export * from './shared/json-schema.js';
+export * from './openapi/json-schema.js';
 export * from './shared/words/counted.js';
 export * from './shared/words/listed.js';
 export { nameAfter, tidyNameKey } from './shared/name.js';

@@ -1,4 +1,4 @@
-import type { Actor, Rule } from './actor.js';
+import { type Actor, anyone, type Rule } from './actor.js';
 
 /**
  * Who may ask for something at all: one sentence and one rule. Which records they then reach is decided by a sight
@@ -12,3 +12,17 @@ export interface Permission {
   /** Set where the manager of a record's project decides too: it says of which projects. Asked with `canIn`. */
   inProject?: (actor: Actor, managerId: number | null) => boolean;
 }
+
+/**
+ * May the actor ask for this at all? The feature's sight then decides which records they reach.
+ * @param actor null for a request without a session
+ */
+export const mayAsk = (actor: Actor | null, { who }: Permission): boolean =>
+  who === 'public' || (actor !== null && who(actor));
+
+/**
+ * May the actor do this to a record of a project that they see?
+ * @param managerId the project's manager, null for none
+ */
+export const mayIn = (actor: Actor, permission: Permission, managerId: number | null): boolean =>
+  mayAsk(actor, permission) && (permission.inProject ?? anyone)(actor, managerId);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor, GroupName } from '../access/actor.js';
-import { can } from '../access/can.js';
+import { can } from '../permissions.js';
 import { assetMessages } from './messages.js';
 import {
   type AssetForm,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Actor, GroupName } from '../access/actor.js';
-import { can } from '../access/can.js';
+import { can } from '../permissions.js';
 import { assignmentSight } from './permissions.js';
 import { assignmentBatch, contractDataInput, contractDataPatch } from './schemas.js';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Actor, type GroupName, groupNames } from '../access/actor.js';
-import { can } from '../access/can.js';
+import { can } from '../permissions.js';
 import { emailInput } from './schemas.js';
 
 const email = { to: 'pm@intranet.example', subject: 'Plan', html: '<p>Hello</p>' };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor, GroupName } from '../access/actor.js';
-import { can } from '../access/can.js';
+import { can } from '../permissions.js';
 import { reopenUntil, ticketActions, whyNotChangeImages, whyNotReopen } from './actions.js';
 import { canSeeTicket, ticketCommentSight } from './permissions.js';
 import type { TicketFacts } from './transitions.js';

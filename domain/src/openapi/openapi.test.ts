@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { jsonSchemaOf } from '../shared/json-schema.js';
+import { jsonSchemaOf } from './json-schema.js';
 import { curlOf, exampleOf } from './example.js';
 import type { ApiSchema } from './schemas.js';
 import { fieldsOf, schemaInWords, variantsOf } from './words.js';

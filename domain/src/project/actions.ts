@@ -1,5 +1,7 @@
 import type { Actor } from '../access/actor.js';
-import { can, canIn } from '../access/can.js';
+import { mayAsk, mayIn } from '../access/permission.js';
+import { buildPermissions } from '../software-build/permissions.js';
+import { projectPermissions } from './permissions.js';
 
 export type ProjectAction = 'update' | 'create-build';
 
@@ -11,6 +13,8 @@ interface ProjectFacts {
 
 /** What the actor may do with a project they see; a project has one open build at most. PRJ-02, BLD-02 */
 export const projectActions = (actor: Actor, { hasOpenBuild, managerId }: ProjectFacts): ProjectAction[] => [
-  ...(can(actor, 'project:write') ? (['update'] as const) : []),
-  ...(!hasOpenBuild && canIn(actor, 'build:create', managerId) ? (['create-build'] as const) : []),
+  ...(mayAsk(actor, projectPermissions['project:write']) ? (['update'] as const) : []),
+  ...(!hasOpenBuild && mayIn(actor, buildPermissions['build:create'], managerId)
+    ? (['create-build'] as const)
+    : []),
 ];

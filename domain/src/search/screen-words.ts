@@ -1,5 +1,5 @@
 import { type Actor, isStaff } from '../access/actor.js';
-import { can } from '../access/can.js';
+import { can } from '../permissions.js';
 import type { RouteName } from '../session/screens.js';
 
 /** Home has other parts for customers, and for people who write no reports. HOM-08, QPR-10 */

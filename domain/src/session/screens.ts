@@ -1,5 +1,5 @@
 import type { Actor } from '../access/actor.js';
-import { can } from '../access/can.js';
+import { can } from '../permissions.js';
 import { namesIn } from '../shared/records.js';
 import { administratorTools } from './screens/administrator-tools.js';
 import { itSupport } from './screens/it-support.js';

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { WEEKS_AT_MOST } from '../war-report/weeks.js';
 import { batchOf } from './batch.js';
 import { addDays, isCalendarDay } from './calendar-day.js';
 import { calendarDay } from './calendar-day-schema.js';
 import { hasOddYear, isPlausibleDay, oddYear } from './plausible-day.js';
-import { jsonSchemaOf } from './json-schema.js';
-import { periodOf } from './period.js';
+import { jsonSchemaOf } from '../openapi/json-schema.js';
+import { periodOf, WEEKS_AT_MOST } from './period.js';
 import { chosenText, plainLine, plainText } from './text.js';
 import { qcrPatch } from '../qcr/schemas.js';
 import { qprInput } from '../submitted-qpr/schemas.js';

@@ -30,6 +30,13 @@ export function weekOf(day: CalendarDay): { startDate: CalendarDay; endDate: Cal
   return { startDate, endDate: addDays(startDate, 6) };
 }
 
+/** The Mondays of the weeks between two days, both included, earliest first. */
+export function mondaysBetween(from: CalendarDay, to: CalendarDay): CalendarDay[] {
+  const mondays: CalendarDay[] = [];
+  for (let monday = weekOf(from).startDate; monday <= to; monday = addDays(monday, 7)) mondays.push(monday);
+  return mondays;
+}
+
 /**
  * One formatter per time zone, created once: creating one is many times as slow as using it, and lists have thousands
  * of days.

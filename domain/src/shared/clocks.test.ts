@@ -9,8 +9,17 @@ import { agesSince } from '../statistics/it-tickets.js';
 import { isReminderDue, reminderOf, type Weekday } from '../company-profile/reminder.js';
 import { reportItems } from '../waiting/reports.js';
 import { visitTimesFault } from '../visitor/times.js';
-import { isDue, lastWorkingDay, mondaysBetween } from '../war-report/weeks.js';
-import { addDays, dayIn, isShown, momentAt, timeIn, timesShown, weekOf } from './calendar-day.js';
+import { isDue, lastWorkingDay } from '../war-report/weeks.js';
+import {
+  addDays,
+  dayIn,
+  isShown,
+  momentAt,
+  mondaysBetween,
+  timeIn,
+  timesShown,
+  weekOf,
+} from './calendar-day.js';
 
 /**
  * Days on which clocks or calendars do something unusual, and the right value of each rule. The middle of the day is

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { mondaysBetween, WEEKS_AT_MOST } from '../war-report/weeks.js';
-import { type CalendarDay, daysBetween } from './calendar-day.js';
+import { type CalendarDay, daysBetween, mondaysBetween } from './calendar-day.js';
 import { calendarDay } from './calendar-day-schema.js';
+
+/** The maximum number of weeks shown at once: a year, whatever day it begins on. RHY-02 */
+export const WEEKS_AT_MOST = 53;
 
 /** The first and the last day asked for. */
 export interface Period {

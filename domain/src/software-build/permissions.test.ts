@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { groupNames } from '../access/actor.js';
-import { can, type PermissionName } from '../access/can.js';
+import { can, type PermissionName } from '../permissions.js';
 import { admin, ME, person, SOMEBODY_ELSE } from '../change-control/actors.test-support.js';
 import { buildSight, canSeeBuild } from './permissions.js';
 

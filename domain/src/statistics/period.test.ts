@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../shared/calendar-day.js';
-import { mondaysBetween, WEEKS_AT_MOST } from '../war-report/weeks.js';
+import { addDays, mondaysBetween } from '../shared/calendar-day.js';
+import { WEEKS_AT_MOST } from '../shared/period.js';
 import { monthsOf, statisticsQuery } from './period.js';
 
 const TODAY = '2026-11-18';

@@ -1,5 +1,5 @@
 import type { Actor } from '../access/actor.js';
-import { can } from '../access/can.js';
+import { can } from '../permissions.js';
 import { seesAllProjects } from '../change-control/access.js';
 import { mayOpen, type RouteName, screenAddress } from '../session/screens.js';
 import type { CalendarDay } from '../shared/calendar-day.js';

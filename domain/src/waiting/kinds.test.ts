@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Actor, groupNames, type GroupName } from '../access/actor.js';
-import { can } from '../access/can.js';
+import { can } from '../permissions.js';
 import { routeNameAt } from '../session/routes.js';
 import { mayOpen } from '../session/screens.js';
 import { asksFor, type Fact, itemOf, type RecordKind, whatToDo } from './kinds.js';

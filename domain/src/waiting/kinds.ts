@@ -1,5 +1,5 @@
 import type { Actor } from '../access/actor.js';
-import type { PermissionName } from '../access/can.js';
+import type { PermissionName } from '../permissions.js';
 import type { DutyKind } from '../change-control/waiting.js';
 import { mayOpen, type RouteName, screenAddress } from '../session/screens.js';
 import { counted } from '../shared/words/counted.js';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { onceADay } from '../shared/once-a-day.js';
+import { mondaysBetween } from '../shared/calendar-day.js';
 import { periodOf } from '../shared/period.js';
-import { mondaysBetween, shownPeriod } from './weeks.js';
+import { shownPeriod } from './weeks.js';
 
 /**
  * The query of GET /war-reports/weeks: the Mondays to show. RHY-02

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../shared/calendar-day.js';
+import { addDays, mondaysBetween } from '../shared/calendar-day.js';
 import { reportItems } from '../waiting/reports.js';
 import { lineNoticeTypes, noticeHolds, noticePeriod } from './line-notices.js';
 import {
   isOwed,
-  mondaysBetween,
   owedLines,
   type OwnReport,
   shownMondays,

@@ -1,12 +1,10 @@
-import { addDays, type CalendarDay, weekOf } from '../shared/calendar-day.js';
+import { addDays, type CalendarDay, mondaysBetween } from '../shared/calendar-day.js';
 import type { NamedDays, Period } from '../shared/period.js';
 
 /** Monday to Friday. */
 const WORKING_DAYS = 5;
 /** How many weeks are shown by default. RHY-02 */
 const SHOWN_WEEKS = 12;
-/** The maximum number of weeks shown at once: a year, whatever day it begins on. RHY-02 */
-export const WEEKS_AT_MOST = 53;
 
 /** An earlier time in which a person could report on a charge line. WAI-06 */
 export interface EarlierTime {
@@ -108,13 +106,6 @@ export const isOwed = (
   !reports.some(
     ({ submitted, project, ...days }) => submitted && project === line.project && covers(days, monday),
   );
-
-/** The Mondays of the weeks between two days, both included, earliest first. */
-export function mondaysBetween(from: CalendarDay, to: CalendarDay): CalendarDay[] {
-  const mondays: CalendarDay[] = [];
-  for (let monday = weekOf(from).startDate; monday <= to; monday = addDays(monday, 7)) mondays.push(monday);
-  return mondays;
-}
 
 /** The period shown: the last twelve weeks, unless the query names days. RHY-02 @param today the company's day */
 export function shownPeriod({ from, to }: NamedDays, today: CalendarDay): Period {

@@ -7,7 +7,7 @@ const service = 'cms/src/api/war-report/services/war-report.ts';
 describe('the import rules', () => {
   it.each([
     ['domain/src/qcr/rules.ts', 'zod', 'the domain knows zod'],
-    ['domain/src/access/can.ts', '../qcr/permissions.js', 'the domain knows itself'],
+    ['domain/src/permissions.ts', './qcr/permissions.js', 'the domain knows itself'],
     ['domain/src/qcr/rules.test.ts', 'vitest', 'tests of the domain need their runner'],
     [page, '@intranet/domain', 'a screen asks the domain'],
     [page, '../hooks', 'a feature is one folder'],
@@ -29,6 +29,7 @@ describe('the import rules', () => {
 
   it.each([
     ['domain/src/qcr/rules.ts', 'node:fs', 'rules do no input or output'],
+    ['domain/src/access/sight.ts', '../qcr/permissions.js', 'features stand on access'],
     ['domain/src/qcr/rules.ts', 'vitest', 'what is built needs no test runner'],
     ['domain/src/qcr/rules.ts', '../../../cms/src/index.js', 'the domain knows no server'],
     [page, '../../software-build/hooks', 'features do not know each other'],

@@ -1,4 +1,4 @@
-import type { PermissionName } from '../../access/can.js';
+import type { PermissionName } from '../../permissions.js';
 
 /** A named screen: its path, its title, who may open it, and how it is found. */
 export interface Screen {

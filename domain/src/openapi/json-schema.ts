@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ApiSchema } from '../openapi/schemas.js';
+import type { ApiSchema } from './schemas.js';
 
 /**
  * The demands on a body as a JSON Schema 2020-12, for pages and tools that describe the product. Rules that a JSON

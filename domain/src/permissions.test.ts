@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { type Actor, type GroupName, groupNames } from './actor.js';
-import { can, canIn, isPermissionName, isPublic, type PermissionName, permissions } from './can.js';
-import type { Permission } from './permission.js';
+import { type Actor, type GroupName, groupNames } from './access/actor.js';
+import { can, canIn, isPermissionName, isPublic, type PermissionName, permissions } from './permissions.js';
+import type { Permission } from './access/permission.js';
 
 /** How the sentences name the members of a group. */
 const called: Record<GroupName, RegExp> = {
