@@ -1,4 +1,4 @@
-/** Folders of src that are measured, all by default: MUTATE=software-build,user. A folder takes minutes. */
+/** Folders of src that are measured, all by default: MUTATE=change-control,user. A folder takes minutes. */
 const folders = process.env.MUTATE?.split(',') ?? ['**'];
 
 /** Breaks the rules one by one and looks whether a test notices: `npm run mutate`. decisions/0055. */

@@ -1,6 +1,6 @@
 import { type Actor, isAdmin } from '../access/actor.js';
 import { managesAssets } from '../asset-tracking/permissions.js';
-import { stageFlags } from '../software-build/stages.js';
+import { stageFlags } from '../change-control/software-build/stages.js';
 import { namesIn } from '../shared/records.js';
 
 /** The person the record is about, where that decides who may read it. */

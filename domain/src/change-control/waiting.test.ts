@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor, GroupName } from '../access/actor.js';
-import { type BuildAction, availableBuildActions } from '../software-build/actions.js';
-import { type StageName, stageNames, stages } from '../software-build/stages.js';
-import { availableQcrActions } from '../qcr/actions.js';
-import { dispositions } from '../qcr/values.js';
-import { qprActions } from '../submitted-qpr/permissions.js';
+import { type BuildAction, availableBuildActions } from './software-build/actions.js';
+import { type StageName, stageNames, stages } from './software-build/stages.js';
+import { availableQcrActions } from './qcr/actions.js';
+import { dispositions } from './qcr/values.js';
+import { qprActions } from './submitted-qpr/permissions.js';
 import { buildDuty, type Parts, qcrDuty, qprDuty } from './waiting.js';
 
 const nobody: Parts = {

@@ -1,7 +1,7 @@
-import { type StageName, stages } from '../software-build/stages.js';
-import type { BuildState } from '../software-build/state.js';
-import type { QcrState } from '../qcr/decide.js';
-import type { Disposition } from '../qcr/values.js';
+import { type StageName, stages } from './software-build/stages.js';
+import type { BuildState } from './software-build/state.js';
+import type { QcrState } from './qcr/decide.js';
+import type { Disposition } from './qcr/values.js';
 
 /** The duties that can wait for a person. WAI-01 */
 export type DutyKind = 'qpr-review' | 'qcr-vote' | 'qcr-settle' | 'stage' | 'build-vote' | 'qip' | 'str';

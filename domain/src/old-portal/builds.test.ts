@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { stageFlags, stageNames, stages } from '../software-build/stages.js';
-import { noFlags } from '../software-build/state.js';
+import { stageFlags, stageNames, stages } from '../change-control/software-build/stages.js';
+import { noFlags } from '../change-control/software-build/state.js';
 import { judgeBuild, type OldBuild, readBuild } from './builds.js';
 import { oldRecord } from './record.js';
 

@@ -1,6 +1,18 @@
-import { type BuildEvent, decide, newBuild } from '../software-build/decide.js';
-import { isVoteStage, type StageName, stageFlags, stageNames, stages } from '../software-build/stages.js';
-import { type BuildState, buildStatuses, noFlags, planFacts, type Plans } from '../software-build/state.js';
+import { type BuildEvent, decide, newBuild } from '../change-control/software-build/decide.js';
+import {
+  isVoteStage,
+  type StageName,
+  stageFlags,
+  stageNames,
+  stages,
+} from '../change-control/software-build/stages.js';
+import {
+  type BuildState,
+  buildStatuses,
+  noFlags,
+  planFacts,
+  type Plans,
+} from '../change-control/software-build/state.js';
 import { byName } from '../shared/records.js';
 import { joined, readFields, type Reading, type ValuesOf } from './reading.js';
 import type { OldRecord } from './record.js';

@@ -1,9 +1,14 @@
-import { voteStages } from '../software-build/stages.js';
-import { dispositionChoices, dispositions, qcrStatuses } from '../qcr/values.js';
-import { qip1FieldNames, qip2FieldNames, type QipFieldName } from '../qip-form/fields.js';
+import { voteStages } from '../change-control/software-build/stages.js';
+import { dispositionChoices, dispositions, qcrStatuses } from '../change-control/qcr/values.js';
+import { qip1FieldNames, qip2FieldNames, type QipFieldName } from '../change-control/qip-form/fields.js';
 import { byName } from '../shared/records.js';
-import { strFieldNames } from '../str/fields.js';
-import { constraintOptions, foundDuringOptions, qprLimits, qprStatuses } from '../submitted-qpr/schemas.js';
+import { strFieldNames } from '../change-control/str/fields.js';
+import {
+  constraintOptions,
+  foundDuringOptions,
+  qprLimits,
+  qprStatuses,
+} from '../change-control/submitted-qpr/schemas.js';
 import { joined, readerOf, readFields, type Reading, type ValuesOf } from './reading.js';
 import type { OldRecord } from './record.js';
 import { choice, day, flag, optionalDay, optionalMoment, optionalText, text, wholeNumber } from './values.js';

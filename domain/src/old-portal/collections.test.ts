@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { qip1FieldNames, qip2FieldNames } from '../qip-form/fields.js';
-import { strFieldNames } from '../str/fields.js';
+import { qip1FieldNames, qip2FieldNames } from '../change-control/qip-form/fields.js';
+import { strFieldNames } from '../change-control/str/fields.js';
 import { parseHtml } from '../war-report/activity/parse-html.test-support.js';
 import { readPlan, readProject, readQcr, readQpr, readTestReport, readVote } from './change-control.js';
 import { readAssignment, readLine } from './charge-lines.js';

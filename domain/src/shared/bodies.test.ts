@@ -7,8 +7,8 @@ import { hasOddYear, isPlausibleDay, oddYear } from './plausible-day.js';
 import { jsonSchemaOf } from '../openapi/json-schema.js';
 import { periodOf, WEEKS_AT_MOST } from './period.js';
 import { chosenText, plainLine, plainText } from './text.js';
-import { qcrPatch } from '../qcr/schemas.js';
-import { qprInput } from '../submitted-qpr/schemas.js';
+import { qcrPatch } from '../change-control/qcr/schemas.js';
+import { qprInput } from '../change-control/submitted-qpr/schemas.js';
 
 /** The first message of the answer; undefined when the body is accepted. */
 const says = (schema: z.ZodType, value: unknown): string | undefined =>

@@ -5,7 +5,7 @@ import {
   stages,
   type VoteStage,
   voteStages,
-} from '../software-build/stages.js';
+} from '../change-control/software-build/stages.js';
 import { screenAddress } from '../session/screens.js';
 import { counted } from '../shared/words/counted.js';
 import { recordNumber } from '../shared/record-number.js';

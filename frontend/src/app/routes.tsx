@@ -1,7 +1,7 @@
 import { can, type RouteName, screens } from '@intranet/domain';
 import type { ComponentType } from 'react';
 import { redirect, type RouteObject } from 'react-router-dom';
-import { prefetchBuild } from '../features/software-build/prefetch';
+import { prefetchBuild } from '../features/change-control/software-build/prefetch';
 import { prefetchDirectory } from '../features/employee-directory/prefetch';
 import { onPhone } from '../shared/lib/on-phone';
 import { actorOf } from '../shared/session/session';
@@ -144,9 +144,9 @@ const contents: Record<
   },
   ManageProjects: {
     '': page(async () => {
-      const { ProjectsPage } = await inTime(import('../features/project/pages/projects-page'));
+      const { ProjectsPage } = await inTime(import('../features/change-control/project/pages/projects-page'));
       // Most people come here to open a build, so its screen is loaded while they read.
-      whenIdle(() => import('../features/software-build/pages/build-page'));
+      whenIdle(() => import('../features/change-control/software-build/pages/build-page'));
       return { ProjectsPage };
     }, 'ProjectsPage'),
   },
@@ -155,22 +155,24 @@ const contents: Record<
       // Without a project to build for, it leads to the list of projects.
       loader: ({ request }) =>
         new URL(request.url).searchParams.has('project') ? null : redirect(screens.ManageProjects.path),
-      ...page(() => import('../features/software-build/pages/new-build-page'), 'NewBuildPage'),
+      ...page(() => import('../features/change-control/software-build/pages/new-build-page'), 'NewBuildPage'),
     },
     '/:id': {
       // Everything on this screen depends on the build, so it is fetched before the screen's own file.
       loader: ({ params }) => prefetchBuild(params.id),
       shouldRevalidate: () => false,
-      ...page(() => import('../features/software-build/pages/build-page'), 'BuildPage'),
+      ...page(() => import('../features/change-control/software-build/pages/build-page'), 'BuildPage'),
     },
   },
-  'QPR form': { '': page(() => import('../features/submitted-qpr/pages/qpr-form-page'), 'QprFormPage') },
+  'QPR form': {
+    '': page(() => import('../features/change-control/submitted-qpr/pages/qpr-form-page'), 'QprFormPage'),
+  },
   'Review QPR': {
-    '': page(() => import('../features/submitted-qpr/pages/review-qpr-page'), 'ReviewQprPage'),
+    '': page(() => import('../features/change-control/submitted-qpr/pages/review-qpr-page'), 'ReviewQprPage'),
     '/:id': recordOfList('Review QPR'),
   },
   'Review QCR': {
-    '': page(() => import('../features/qcr/pages/review-qcr-page'), 'ReviewQcrPage'),
+    '': page(() => import('../features/change-control/qcr/pages/review-qcr-page'), 'ReviewQcrPage'),
     '/:id': recordOfList('Review QCR'),
   },
   SubmitSupportTicket: {
@@ -192,11 +194,11 @@ const contents: Record<
   // Without a change request or a build to write for, it leads to the list to choose from.
   'QIP-Form': {
     '': insteadOf('Review QCR'),
-    '/:id': page(() => import('../features/qip-form/pages/qip-form-page'), 'QipFormPage'),
+    '/:id': page(() => import('../features/change-control/qip-form/pages/qip-form-page'), 'QipFormPage'),
   },
   'STR-Form': {
     '': insteadOf('ManageProjects'),
-    '/:id': page(() => import('../features/str/pages/str-form-page'), 'StrFormPage'),
+    '/:id': page(() => import('../features/change-control/str/pages/str-form-page'), 'StrFormPage'),
   },
 };
 

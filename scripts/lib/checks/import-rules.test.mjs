@@ -32,7 +32,7 @@ describe('the import rules', () => {
     ['domain/src/access/sight.ts', '../qcr/permissions.js', 'features stand on access'],
     ['domain/src/qcr/rules.ts', 'vitest', 'what is built needs no test runner'],
     ['domain/src/qcr/rules.ts', '../../../cms/src/index.js', 'the domain knows no server'],
-    [page, '../../software-build/hooks', 'features do not know each other'],
+    [page, '../../it-ticket/hooks', 'features do not know each other'],
     [page, '../../../app/layout/shell', 'features do not know who composes them'],
     [page, '../../../../../cms/src/index', 'browser and server meet over HTTP only'],
     [page, '../../../../../domain/src/qcr/rules', 'the domain is used as a package'],

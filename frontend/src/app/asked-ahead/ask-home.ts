@@ -1,6 +1,6 @@
 import { can, isStaff, weekOf } from '@intranet/domain';
 import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
-import { ownQprsQuery } from '../../features/submitted-qpr/query';
+import { ownQprsQuery } from '../../features/change-control/submitted-qpr/query';
 import { waitingQuery } from '../../features/waiting/query';
 import { draftsQuery, ownReportsQuery } from '../../features/war-report/query';
 import { chargeLinesQuery } from '../../shared/charge-lines/query';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CompanyCalendar } from '../../features/calendar-event/components/company-calendar';
 import { CustomerDates } from '../../features/calendar-event/components/customer-dates';
-import { OwnReports } from '../../features/submitted-qpr/components/own-reports';
+import { OwnReports } from '../../features/change-control/submitted-qpr/components/own-reports';
 import { HomePage } from '../../features/home-page/pages/home-page';
 import { DraftsAtAGlance } from '../../features/war-report/components/drafts-at-a-glance';
 import { QuickSubmit } from '../../features/war-report/components/quick-submit';

@@ -1,0 +1,50 @@
+import type { Actor } from '../../access/actor.js';
+import { anyone, anyOf, inGroup, isAdmin } from '../../access/actor.js';
+import type { Permission } from '../../access/permission.js';
+import { always, reaches, type Sight } from '../../access/sight.js';
+import { canManage, isPmOf } from '../access.js';
+
+export const submittedQprPermissions = {
+  'submitted-qpr:list': {
+    says: 'Everyone who is logged in lists problem reports; their own, a PM also those found in their own projects, CM, CCB, Developers and admins all (QPR-07).',
+    who: anyone,
+  },
+  'submitted-qpr:read': {
+    says: 'Everyone who is logged in reads a problem report; one that they list (QPR-07).',
+    who: anyone,
+  },
+  'submitted-qpr:create': { says: 'Everyone who is logged in reports problems (QPR-01).', who: anyone },
+  'submitted-qpr:review': {
+    says: 'PMs and admins approve and reject problem reports; a PM only those of their own projects (QPR-06).',
+    who: canManage,
+    inProject: isPmOf,
+  },
+} as const satisfies Record<string, Permission>;
+
+/** The facts of a problem report that decide who may see it. */
+export interface QprSightFacts {
+  authorId: number;
+  managerId: number | null;
+}
+
+export type QprReach = 'every' | 'own' | 'managed';
+
+const seesAll = anyOf(isAdmin, inGroup('CCB'), inGroup('CM'), inGroup('Developer'));
+
+/** QPR-07: CCB, CM, Developer and admins see all; a PM their projects'; everyone their own. */
+export const qprSight: Sight<QprReach, QprSightFacts> = {
+  scope: (actor) => {
+    if (seesAll(actor)) return ['every'];
+    return inGroup('Project Manager')(actor) ? ['own', 'managed'] : ['own'];
+  },
+  reach: { every: always, own: { is: 'authorId' }, managed: { is: 'managerId' } },
+};
+
+/** May the actor see this problem report? QPR-07 */
+export const canSeeQpr = (actor: Actor, qpr: QprSightFacts): boolean => reaches(qprSight, actor, qpr);
+
+/** What the actor may do with a problem report they see. QPR-06: its PM reviews it while it is open. */
+export const qprActions = (
+  actor: Actor,
+  qpr: { managerId: number | null; closed: boolean },
+): ('approve' | 'reject')[] => (!qpr.closed && isPmOf(actor, qpr.managerId) ? ['approve', 'reject'] : []);

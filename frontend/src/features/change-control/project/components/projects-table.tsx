@@ -1,0 +1,54 @@
+import type { Project } from '@intranet/domain';
+import { useMemo } from 'react';
+import { DataTable } from '../../../../shared/table/data-table';
+import type { TableState } from '../../../../shared/table/use-table-state';
+import { Empty } from '../../../../shared/ui/load-states';
+import { useClosedBuilds, useProjects } from '../hooks';
+import type { ProjectFilter } from '../projects-query';
+import { closedBuildColumns } from './closed-build-columns';
+import { projectColumns } from './project-columns';
+
+interface TableProps {
+  state: TableState;
+  filter: ProjectFilter;
+}
+
+const none = (filter: ProjectFilter, title: string) =>
+  Object.values(filter).some(Boolean) ? (
+    <Empty icon="search" title="Nothing matches these filters" />
+  ) : (
+    <Empty icon="folder" title={title} />
+  );
+
+/** The projects of the actor's scope, with the state of their open build. PRJ-01, PRJ-04 */
+export function ProjectsTable({
+  state,
+  filter,
+  onEdit,
+}: TableProps & { onEdit: (project: Project) => void }) {
+  const projects = useProjects(state, filter);
+  const columns = useMemo(() => projectColumns(onEdit), [onEdit]);
+  return (
+    <DataTable
+      caption="Projects"
+      columns={columns}
+      list={projects}
+      file={{ name: 'Projects' }}
+      empty={none(filter, 'There are no projects here for you yet')}
+    />
+  );
+}
+
+/** Every closed build of every project. PRJ-01 */
+export function ClosedBuildsTable({ state, filter }: TableProps) {
+  const builds = useClosedBuilds(state, filter);
+  return (
+    <DataTable
+      caption="Previous build lists"
+      columns={closedBuildColumns}
+      list={builds}
+      file={{ name: 'Builds' }}
+      empty={none(filter, 'No build has been closed yet')}
+    />
+  );
+}

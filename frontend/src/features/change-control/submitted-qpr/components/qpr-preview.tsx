@@ -1,0 +1,119 @@
+import { recordNumber, type SubmittedQpr } from '@intranet/domain';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { Elements } from '../../../../shared/ui/elements';
+import { ProblemFacts, ShortFact, TextFact } from '../../../../shared/change-control/problem-facts';
+import { formatDay } from '../../../../shared/lib/format-date';
+import { pathTo } from '../../../../shared/navigation/paths';
+import { useArrivalToAct } from '../../../../shared/navigation/to-act';
+import { opening } from '../../../../shared/table/opening';
+import { UnsentText } from '../../../../shared/form/unsent-text';
+import { useKeptText } from '../../../../shared/vault/use-kept-text';
+import { Icon } from '../../../../shared/ui/icon';
+import { Empty } from '../../../../shared/ui/load-states';
+import { NotLoaded } from '../../../../shared/ui/loaded';
+import { useQpr } from '../hooks';
+import { Milestones } from './milestones';
+import { QprProgressFacts } from './qpr-progress';
+import { QprReview } from './qpr-review';
+import { QprStatus } from './qpr-status';
+
+interface QprPreviewProps {
+  /** Its documentId. */
+  id: string;
+  onClose: () => void;
+}
+
+/** One problem report, read-only; below it, the project's PM decides. QPR-05, QPR-06 */
+export function QprPreview({ id, onClose }: QprPreviewProps) {
+  const query = useQpr(id);
+  const qpr = query.data;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  useArrivalToAct(qpr !== undefined, () => {
+    const priority = panel.current?.querySelector<HTMLElement>('.qpr-review select');
+    priority?.focus({ preventScroll: true });
+    priority?.scrollIntoView({ block: 'center' });
+  });
+  const decided = () => heading.current?.focus({ preventScroll: true });
+  return (
+    <section className="card qpr-preview" aria-labelledby="qpr-preview-heading" ref={panel}>
+      <div className="card-head">
+        <h2 id="qpr-preview-heading" ref={heading} tabIndex={-1}>
+          {qpr ? (
+            <>
+              <span>{`${recordNumber('qpr', qpr.id)}:`}</span> <bdi>{qpr.title}</bdi>
+            </>
+          ) : (
+            'Problem report'
+          )}
+        </h2>
+        <button type="button" className="btn btn-sm btn-secondary" onClick={onClose}>
+          <Icon name="close" /> <span>Close</span>
+        </button>
+      </div>
+      {qpr ? (
+        <Details qpr={qpr}>
+          <Decision key={qpr.documentId} qpr={qpr} onDecided={decided} />
+        </Details>
+      ) : (
+        <NotLoaded
+          query={query}
+          what="problem report"
+          failure="There was an error retrieving the problem report."
+          missing={<Empty icon="alert" title="This problem report does not exist, or you may not see it" />}
+        />
+      )}
+    </section>
+  );
+}
+
+/** The form of the PM's decision. A person whom another PM overtook still finds what they typed. */
+function Decision({ qpr, onDecided }: { qpr: SubmittedQpr; onDecided: () => void }) {
+  const draft = useKeptText('qpr-review', qpr.documentId);
+  if (qpr.availableActions.length > 0) return <QprReview qpr={qpr} draft={draft} onDecided={onDecided} />;
+  if (draft.text.trim() === '') return null;
+  return <UnsentText what="Your comment" text={draft.text} onDiscard={draft.forget} />;
+}
+
+function Details({ qpr, children }: { qpr: SubmittedQpr; children: Elements }) {
+  return (
+    <>
+      {qpr.milestones && <Milestones milestones={qpr.milestones} of={recordNumber('qpr', qpr.id)} />}
+      <ProblemFacts problem={qpr} status={<Status qpr={qpr} />}>
+        {qpr.pmComments && <TextFact label="Comments of the Project Manager">{qpr.pmComments}</TextFact>}
+      </ProblemFacts>
+      {children}
+    </>
+  );
+}
+
+const Status = ({ qpr }: { qpr: SubmittedQpr }) => (
+  <>
+    <ShortFact label="Status">
+      <QprStatus qpr={qpr} />
+    </ShortFact>
+    {qpr.dateReviewed && (
+      <>
+        <ShortFact label="Reviewed">{formatDay(qpr.dateReviewed)}</ShortFact>
+        <ShortFact label="Reviewed By">{qpr.approvingPMName ?? qpr.approvingPM}</ShortFact>
+      </>
+    )}
+    {qpr.qcr && (
+      <ShortFact label="Change Request">
+        {qpr.qcr.readable ? (
+          <Link to={pathTo('Review QCR') + opening(qpr.qcr.documentId)}>
+            {recordNumber('qcr', qpr.qcr.id)}
+          </Link>
+        ) : (
+          recordNumber('qcr', qpr.qcr.id)
+        )}
+      </ShortFact>
+    )}
+    {qpr.progress && <QprProgressFacts progress={qpr.progress} />}
+  </>
+);
