@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom/vitest';
+import { Blob as NodeBlob, File as NodeFile } from 'node:buffer';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { setScreenWidth } from './screen-width';
@@ -25,6 +26,14 @@ if (typeof window !== 'undefined') {
   Element.prototype.scrollTo = vi.fn<() => void>();
   // As in browsers: an uncaught error reaches the window, and so fails the test that does not expect it.
   window.reportError = (error: unknown) => void window.dispatchEvent(new ErrorEvent('error', { error }));
+  // Node makes the files of a form with the global class. That is jsdom's here, which does not read Node's own blobs.
+  globalThis.File = new Proxy(File, {
+    construct: (jsdomFile, args: [unknown[], ...unknown[]]) =>
+      Reflect.construct(
+        args[0].some((part) => part instanceof NodeBlob) ? NodeFile : jsdomFile,
+        args,
+      ) as File,
+  });
   Element.prototype.scrollIntoView = vi.fn<typeof Element.prototype.scrollIntoView>();
 
   afterEach(() => {
