@@ -9,7 +9,7 @@ import { startProduct, startServer, withDatabase } from './support/servers.mjs';
 const connections = 16;
 const rounds = 5;
 const seconds = 3;
-/** Today's bounds. Decision 0047 names the wanted ones, 0.35 and 0.95, and why a submit cannot reach them. */
+/** Today's bounds. Decision 0022 names the wanted ones, 0.35 and 0.95, and why a submit cannot reach them. */
 const bounds = { submit: { ratio: 0.1, statements: 7 }, logIn: { ratio: 0.9, statements: 4 } };
 
 const password = 'Demo-Pass-2026!';

@@ -6,7 +6,7 @@ export default defineConfig({
     globalSetup: ['src/testing/processes/global-setup.ts'],
     // Each file has a server of its own in a child process; more than two at once only wait for each other.
     maxWorkers: 2,
-    // A worker keeps the processes of its servers for the next file. decisions/0051
+    // A worker keeps the processes of its servers for the next file. decisions/0045
     isolate: false,
     testTimeout: 90_000,
     hookTimeout: 90_000,

@@ -1,7 +1,7 @@
 /** Folders of src that are measured, all by default: MUTATE=change-control,user. A folder takes minutes. */
 const folders = process.env.MUTATE?.split(',') ?? ['**'];
 
-/** Breaks the rules one by one and looks whether a test notices: `npm run mutate`. decisions/0055. */
+/** Breaks the rules one by one and looks whether a test notices: `npm run mutate`. decisions/0045. */
 export default {
   testRunner: 'vitest',
   coverageAnalysis: 'perTest',

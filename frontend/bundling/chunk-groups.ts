@@ -7,7 +7,7 @@ const oneOf = (...patterns: string[]): RegExp => new RegExp(patterns.join('|'));
  * Which modules are loaded in one file. By default the bundler makes a file of every few lines that two screens share:
  * the first screen waited for 17 of them and Home for 56 more, and over HTTP/1.1 every six cost a round trip. A group
  * includes what its modules import, unless a group of a higher priority has it. So heavy code that is not always needed
- * has a group of its own, and a group consists of modules that the same screens need. Decisions 0071 and 0073.
+ * has a group of its own, and a group consists of modules that the same screens need. Decision 0040.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // What every screen starts with.

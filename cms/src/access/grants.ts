@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 /**
  * Strapi's own grants (rows that an administrator of the panel can create) are removed at every start. Access is
  * decided by the permission on a route's own row, and a grant would be a second, competing rule. See
- * docs/decisions/0002.
+ * docs/decisions/0004.
  */
 export async function withdrawGrants(strapi: Core.Strapi): Promise<void> {
   const rows = await strapi.db.query('plugin::users-permissions.permission').deleteMany({});

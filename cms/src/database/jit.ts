@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 
 /**
  * SQL that turns PostgreSQL's JIT off for the connection. The product's statements take milliseconds, but their plans are
- * long: compiling that of a search for two words took 0.9 to 1.5 s of each run. decisions/0033
+ * long: compiling that of a search for two words took 0.9 to 1.5 s of each run. decisions/0024
  */
 export const jitOff = `set_config('jit', 'off', false)`;
 

@@ -37,7 +37,7 @@ const isTimeout = (error: unknown): boolean => error instanceof Error && error.n
 
 /**
  * SQLite has one writer, and the pool one connection, which a long transaction such as an import keeps. Others need not
- * suffer from that; nothing changes on PostgreSQL. OPS-06, decisions/0076
+ * suffer from that; nothing changes on PostgreSQL. OPS-06, decisions/0021
  *
  * - Reads outside of transactions have a connection of their own. They see what was committed before, as on PostgreSQL.
  * - Jobs and workers wait as long as it takes. Requests are refused as `busy` when their time is over.

@@ -37,7 +37,7 @@ async function rowsOf<Row>(
 /**
  * Run one statement, outside of any transaction, and return its rows. The compiler cannot read the columns out of SQL, so
  * `Row` says them: a column of a table by its row type (`Pick<PersonRow, 'id'>`, `PersonRow['id'] | null` of a left join),
- * which is held to the database; only what the statement computes has a type of its own. no-claims.test.ts, decisions/0074
+ * which is held to the database; only what the statement computes has a type of its own. no-claims.test.ts, decisions/0003
  * @param name names a prepared statement on PostgreSQL, so that it is parsed once per connection; null for statements
  * with too many variants
  * @param sql with ? for each binding. It lists its columns, because PostgreSQL refuses a prepared `select *` once the

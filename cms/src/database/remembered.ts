@@ -13,7 +13,7 @@ export interface Remembered<Key, Value> {
 /**
  * Reads data once per transaction, however many services need them. Only for data that the transaction has locked
  * before the first read, or that may be as old as the transaction, since commits of others after the first read are not
- * seen. Outside of transactions the data are read each time. decisions/0054
+ * seen. Outside of transactions the data are read each time. decisions/0022
  */
 export function remembered<Key, Value>(
   find: (db: Reader, key: Key) => Promise<Value>,

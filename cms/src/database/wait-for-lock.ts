@@ -22,7 +22,7 @@ interface Client {
  * Make statements on SQLite wait for another process (a server, an import, a seed) that holds the database, without
  * blocking this one; nothing changes on PostgreSQL. SQLite's own `busy_timeout` waits in the thread that also reads
  * requests: with it, a server whose jobs find the database held, one after another, does not even read a request.
- * REL-03, OPS-12, decisions/0075
+ * REL-03, OPS-12, decisions/0021
  * @throws SQLITE_BUSY when the database is held for longer
  */
 export function waitForLock(knex: Knex): void {

@@ -4,7 +4,7 @@ export const withNames = (stored: string | null, names: readonly string[]): stri
 
 /**
  * The column of former names of a person or charge line, when the name changes. Submitted reports keep the name they
- * were submitted under, and are found by it through this column. CHG-04, WAR-13, decisions/0045 The row must be locked:
+ * were submitted under, and are found by it through this column. CHG-04, WAR-13, decisions/0025 The row must be locked:
  * a person who submits at the same time relies on its current name.
  */
 export const renamed = (stored: string | null, from: string, to: string): { former_names?: string } =>

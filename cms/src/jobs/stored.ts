@@ -38,7 +38,7 @@ export const BROKEN_OFF = 'The last run was broken off: its instance stopped or 
 
 /**
  * Claim the job that has been due for longest, if any is free. It is one statement that waits for no lock: of many
- * instances that ask at once, one gets it. OPS-08, decisions/0041
+ * instances that ask at once, one gets it. OPS-08, decisions/0027
  * @param names the jobs of this release; jobs of a later one are not for it
  */
 export async function claimJob(strapi: Core.Strapi, names: readonly JobName[]): Promise<Claim | null> {

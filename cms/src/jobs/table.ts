@@ -25,7 +25,7 @@ const everyTenMinutes = (run: Task): Timed => ({ everyMs: TEN_MINUTES_MS, run })
 /** Done every few seconds by the worker of each instance; its rows are claimed one by one. */
 const worker = null;
 
-/** Every job of the product. OPS-08, decisions/0041 */
+/** Every job of the product. OPS-08, decisions/0027 */
 export const jobs: Readonly<Record<JobName, Timed | typeof worker>> = {
   'send-mails': worker,
   'send-digests': worker,

@@ -7,7 +7,7 @@ const GROWTH = 50;
 /**
  * With plenty of memory, the engine lets the heap grow to four times what is in use, and first collects all of it at
  * hundreds of megabytes, so garbage from a busy minute would stay for good. Other processes need memory too. So the
- * garbage of the start is collected once, and the heap stays close to what is in use. SEC-07, decisions/0037
+ * garbage of the start is collected once, and the heap stays close to what is in use. SEC-07, decisions/0039
  */
 export function keepHeapSmall(): void {
   setFlagsFromString(`--heap-growing-percent=${GROWTH}`);

@@ -114,7 +114,7 @@ const toText = compile({
  * A text that a person wrote, however broken, as HTML that is safe to send. It is sanitised twice: when a tag between
  * two others is removed, these may nest in a way that HTML does not allow (a paragraph in a paragraph), and the second
  * pass separates them as any mail program will. The second pass removes nothing, so a third would change nothing.
- * NOT-06, decisions/0069
+ * NOT-06, decisions/0037
  */
 export function harmlessHtml(written: string): HarmlessHtml {
   const html = sanitized(sanitized(written));

@@ -28,7 +28,7 @@ async function databaseState(strapi: Core.Strapi): Promise<'ok' | 'busy' | 'away
  * GET /_health: 204 when the database answers and the data folder is writable, otherwise 503. The body says which of
  * the two failed, for callers in HEALTH_ADDRESSES. OPS-05, OPS-06 An unreachable object store causes no 503: all
  * instances share it, and a proxy that uses this answer would take all of them out of service because of pictures.
- * decisions/0042
+ * decisions/0039
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next) => {

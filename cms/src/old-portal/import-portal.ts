@@ -45,7 +45,7 @@ class DryRunEnds extends Error {}
 
 /**
  * Import the data of the old portal: everything that fits, in one transaction, without any mail or notice. A dry run
- * does the same and rolls back at the end, so its output equals that of the real run. IMP-02, IMP-09, IMP-10, decisions/0066
+ * does the same and rolls back at the end, so its output equals that of the real run. IMP-02, IMP-09, IMP-10, decisions/0036
  * @returns the outcome of each record, by number and reason
  * @throws PortalError, and then nothing has been written
  */

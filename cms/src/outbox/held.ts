@@ -4,7 +4,7 @@ import { outageId, tellIt } from './outage';
 
 /**
  * Hold all mail until an operator releases it: these data are a copy, and the original may still send the same mails.
- * decisions/0038
+ * decisions/0018
  */
 export async function holdMails(trx: Transaction): Promise<void> {
   const now = Date.now();

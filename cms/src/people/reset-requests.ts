@@ -15,7 +15,7 @@ const LONGEST_COOKIE = 300;
 
 /**
  * Store that a link was requested. One row for every address, whether or not an account has it: neither the answer nor
- * its time reveals which, and an answered request is on the disk. ACC-05, decisions/0012.
+ * its time reveals which, and an answered request is on the disk. ACC-05, decisions/0010.
  * @param device the device cookie of the browser that asked, unchecked; its owner is also determined later
  */
 export async function noteResetRequest(

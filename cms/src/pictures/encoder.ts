@@ -98,7 +98,7 @@ function send(job: Job, gone: AbortSignal): Promise<Picture> {
 
 /**
  * The picture as stored (see `reEncode`), made in a separate process: one at a time, with limits on unpacked size and
- * time, and without a thread that log-ins and files need. SEC-07, decisions/0034
+ * time, and without a thread that log-ins and files need. SEC-07, decisions/0039
  * @param file its path; the file stays there
  * @param side longest side in pixels
  * @param person the id of the sender

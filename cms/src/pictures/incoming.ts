@@ -38,7 +38,7 @@ async function removeIncomingBefore(moment: Date): Promise<void> {
 }
 
 /**
- * Do so now and then. Each instance does it for itself, so it is no job (decisions/0041): the folder may be on a disk
+ * Do so now and then. Each instance does it for itself, so it is no job (decisions/0027): the folder may be on a disk
  * that no other instance sees.
  */
 export function tidyIncoming(): { stop: () => void } {

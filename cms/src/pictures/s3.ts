@@ -27,7 +27,7 @@ interface S3Store extends PictureStore {
 
 /**
  * Pictures in a folder of a private bucket: `S3_URL/S3_BUCKET/folder/name`. Objects are created completely or not at
- * all. OPS-04, decisions/0042
+ * all. OPS-04, decisions/0039
  * @param folder this database's own, so that two databases in one bucket do not delete each other's pictures
  * @param heard is called with the result of each request: null, or the fault
  */

@@ -30,7 +30,7 @@ function tellsOnce(last: FaultKind | null): (fault: PictureStoreFault | null) =>
 
 /**
  * Choose once where pictures are stored. An object store that denies access is a mistake in the settings and stops the
- * start; an unreachable one affects only pictures. OPS-04, decisions/0042
+ * start; an unreachable one affects only pictures. OPS-04, decisions/0039
  * @throws PictureStoreFault, SettingsError with one line
  */
 export async function openPictures(strapi: Core.Strapi): Promise<void> {

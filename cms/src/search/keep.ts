@@ -40,7 +40,7 @@ export async function makeSearchIndexes(trx: Transaction): Promise<string[]> {
 
 /**
  * Let the database keep the words of every searchable record: on each write, in its transaction, by every writer.
- * SEA-04, decisions/0057
+ * SEA-04, decisions/0026
  */
 export async function keepSearchIndexes(strapi: Core.Strapi): Promise<void> {
   const remade = await inTransaction(strapi, makeSearchIndexes);

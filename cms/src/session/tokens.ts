@@ -69,7 +69,7 @@ const insertSession = `insert into "strapi_sessions" (${sessionColumns}) values 
 
 /**
  * Open a session of a locked person. All later tokens of this log-in share a device id that the server chooses.
- * Creating the row here takes only one statement, and no secret is parsed as a key. decisions/0047
+ * Creating the row here takes only one statement, and no secret is parsed as a key. decisions/0022
  */
 export async function openSession(trx: Transaction, userId: number): Promise<Tokens> {
   const { values, tokens } = newSession(userId);

@@ -7,7 +7,7 @@ import { inTransaction, type Transaction } from '../database/transaction';
 import type { Sent } from './send';
 import { tellOfPause } from './tell-of-pause';
 
-/** A webhook that only this worker sends to now, so that its deliveries are in order. WHK-03, decisions/0068 */
+/** A webhook that only this worker sends to now, so that its deliveries are in order. WHK-03, decisions/0027 */
 export interface ClaimedWebhook extends Pick<
   WebhookRow,
   'id' | 'name' | 'url' | 'secret' | 'previous_secret' | 'previous_until'

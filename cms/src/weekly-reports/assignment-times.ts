@@ -4,7 +4,7 @@ import { writesReports } from '../people/membership';
 
 /*
  * Since when a person can report on a charge line is the last change of the assignment (`updated_at`); when they could
- * before is a row of `ended_assignments`. So figures of the past stay as they were. WAI-06, CHT-01, decisions/0082
+ * before is a row of `ended_assignments`. So figures of the past stay as they were. WAI-06, CHT-01, decisions/0032
  */
 
 /** The assignments that change: one, those of a line, or those of a person. */

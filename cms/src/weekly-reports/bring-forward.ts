@@ -93,7 +93,7 @@ async function endedBy(trx: Transaction): Promise<Ended[]> {
 
 /**
  * Earlier releases kept no time of an assignment that ended, so these are read from the audit, as long as none is
- * stored. CHT-01, decisions/0082
+ * stored. CHT-01, decisions/0032
  */
 export async function bringAssignmentsForward(strapi: Core.Strapi): Promise<void> {
   const ended = await inTransaction(strapi, async (trx) => {

@@ -3,7 +3,7 @@ export const importKinds = ['users', 'contract-datas', 'asset-trackings', 'visit
 
 export type ImportKind = (typeof importKinds)[number];
 
-/** The most rows of one import. Writing so many took 55 seconds at most when it was measured. IMP-06, decisions/0065 */
+/** The most rows of one import. Writing so many took 55 seconds at most when it was measured. IMP-06, decisions/0035 */
 export const IMPORT_ROWS_MAX = 5_000;
 
 /** The meaning of a cell's text. */

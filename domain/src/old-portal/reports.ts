@@ -29,7 +29,7 @@ const table = {
 export type OldReport = ValuesOf<typeof table> & { activity: string };
 
 /**
- * The activity in the only stored form (decisions/0005), converted from whichever form the old editor left. Levels
+ * The activity in the only stored form (decisions/0037), converted from whichever form the old editor left. Levels
  * below the third are moved up to the third, as they were displayed.
  */
 function storedActivity(value: unknown, parseHtml: (html: string) => MarkupNode[]): string | null {

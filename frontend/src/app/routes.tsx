@@ -52,7 +52,7 @@ const newReport = page(() => import('../features/war-report/pages/new-report-pag
 
 /**
  * Loads the form of Quick Submit together with Home, so that Home is drawn once; on a phone other cards come first.
- * Decision 0073
+ * Decision 0040
  */
 function formOfHome() {
   const session = currentSession();

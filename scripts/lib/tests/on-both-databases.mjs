@@ -1,6 +1,6 @@
 /**
  * What may differ between PostgreSQL and SQLite, and the tests that run on both for it. All other tests of the server
- * run on PostgreSQL alone, which runs all of them; the journeys use the whole product on SQLite. decisions/0051
+ * run on PostgreSQL alone, which runs all of them; the journeys use the whole product on SQLite. decisions/0045
  * @type {readonly { what: string, code: readonly string[], tests: readonly string[] }[]}
  *   code: files or folders of `cms/src` that ask which database it is; tests: the same, of tests
  */

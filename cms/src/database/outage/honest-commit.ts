@@ -53,7 +53,7 @@ function makeHonest(transactor: Transactor): void {
  * Acknowledged must mean committed: with this, a knex transaction that could not be committed rejects with that fault.
  * Knex's own `trx.commit()` resolves although COMMIT failed, and reports the fault only in `trx.executionPromise`.
  * Strapi, whose transactions all begin and end through knex, never reads that. A transaction that could not begin
- * rejects with its fault too. REL-01, REL-04, decisions/0015
+ * rejects with its fault too. REL-01, REL-04, decisions/0020
  */
 export function awaitCommits(knex: Knex): void {
   const client: Client = knex.client;

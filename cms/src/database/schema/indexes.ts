@@ -92,7 +92,7 @@ const indexes: Record<string, string> = {
   // The end day comes first, so that a line's newest report is found without reading the others. WSS-03
   war_reports_submitted_days_unique:
     'unique war_reports (author_id, contract_data_id, end_date, start_date) where submitted',
-  // They contain days and names, so that reports are counted, and found by name, without being read. decisions/0045
+  // They contain days and names, so that reports are counted, and found by name, without being read. decisions/0025
   war_reports_of_author:
     'war_reports (author_id, submitted, start_date desc, id desc, end_date, contract_data_id)',
   war_reports_of_line:

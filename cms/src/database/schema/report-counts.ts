@@ -63,7 +63,7 @@ export const countingStatements = (dialect: 'postgres' | 'sqlite'): string[] =>
 
 /**
  * Let the database count submitted reports on each write, so that the total of a list of all of them does not need to
- * read a million rows. The author's counter is the last row that a submit locks. decisions/0045
+ * read a million rows. The author's counter is the last row that a submit locks. decisions/0025
  * @param from the schema number of the data: those of an earlier one are counted once
  */
 export async function keepReportCounts(strapi: Core.Strapi, from: number): Promise<void> {

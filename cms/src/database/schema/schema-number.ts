@@ -5,10 +5,10 @@ import { ownTables, SCHEMA_TABLE } from './own-tables';
 /**
  * The number of the shape that the data have. It rises by one with a release whose data an earlier one cannot work
  * with; data without a number are of the first. OPS-02, decisions/0017
- * 2: the audit holds nothing of what people wrote; an earlier release would write it again (decisions/0035).
+ * 2: the audit holds nothing of what people wrote; an earlier release would write it again (decisions/0007).
  * 3: people and charge lines keep what they were called before; an earlier release would not, and what was written under
- * these names would not be found any more (decisions/0045).
- * 4: triggers keep the words of a search; on SQLite they call a function that an earlier release has not (decisions/0057).
+ * these names would not be found any more (decisions/0025).
+ * 4: triggers keep the words of a search; on SQLite they call a function that an earlier release has not (decisions/0026).
  */
 export const SCHEMA_NUMBER = 4;
 

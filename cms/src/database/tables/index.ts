@@ -47,7 +47,7 @@ import type { JobRow, AuditRow, SchemaNumberRow, BucketFolderRow, OldRecordRow }
 
 /*
  * The row type of each table. knex takes it from here, so that a statement gives the columns it selects and nothing else.
- * A test compares every type with the columns of both databases. decisions/0074
+ * A test compares every type with the columns of both databases. decisions/0003
  */
 declare module 'knex/types/tables' {
   interface Tables {

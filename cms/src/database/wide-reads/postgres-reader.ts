@@ -27,7 +27,7 @@ const inside = (client: PoolClient) => client as unknown as Inside;
 
 /**
  * Reads of whole tables have their own connections, with a time limit that the database enforces. They do not use the
- * pool's connections: a write may wait longer for a lock, and migrations and jobs may take any time. decisions/0033
+ * pool's connections: a write may wait longer for a lock, and migrations and jobs may take any time. decisions/0024
  */
 export function postgresReader(strapi: Core.Strapi): WideReader {
   /** Each with the number of its process in the database. */

@@ -42,7 +42,7 @@ function startThread(data: ReaderData): Worker {
 
 /**
  * SQLite runs in the calling thread, and blocks it until it is done. Reads of whole tables therefore run in a thread of
- * their own, over a read-only connection that sees what was committed before. decisions/0033
+ * their own, over a read-only connection that sees what was committed before. decisions/0024
  */
 export function sqliteReader(file: string): WideReader {
   const wanted = new Int32Array(new SharedArrayBuffer(4));

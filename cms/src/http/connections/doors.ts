@@ -60,7 +60,7 @@ async function again(server: Server, count: number): Promise<Listening[]> {
 
 /**
  * Node accepts one connection per turn of its event loop: behind two hundred connections of a stranger, a person who
- * wanted to read a page waited 3.6 seconds. These are further listeners on the same socket. decisions/0044
+ * wanted to read a page waited 3.6 seconds. These are further listeners on the same socket. decisions/0013
  * @param server listens; it is closed together with its further listeners
  * @returns none where the system does not allow it; then the server continues with its own
  */

@@ -24,7 +24,7 @@ interface Found {
  * contains a word, with the remaining words in the other tables; then those of the second table without a match in the
  * first, and so on. Only indexed columns of a record are read. If the other tables do not contain the remaining words,
  * no record is read: one of 450 people with a last name is found without reading the reports of the others.
- * decisions/0045
+ * decisions/0025
  * A match with a former name only says where to look, so such a record is checked itself.
  */
 export function foundByNames(search: SearchByNames, asked: Found): Sql {

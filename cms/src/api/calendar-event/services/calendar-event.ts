@@ -66,7 +66,7 @@ function refuseEndBeforeStart(event: CalendarEventRow): void {
   throw Refusal.at('end', 'bad-input', message);
 }
 
-/** Create an event; without an audience it is for everyone. HOM-06, HOM-08, decisions/0062 @returns its documentId */
+/** Create an event; without an audience it is for everyone. HOM-06, HOM-08, decisions/0008 @returns its documentId */
 function create(strapi: Core.Strapi, actor: Actor, input: CalendarEventInput): Promise<string> {
   return asActor(strapi, actor, async (trx) => {
     const row = newRow();

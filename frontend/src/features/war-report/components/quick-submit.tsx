@@ -4,7 +4,7 @@ import { NearScreen } from '../../../shared/ui/near-screen/near-screen';
 import '../war-report.css';
 import { lazyPart } from '../../../shared/ui/lazy-part';
 
-/** Forms are most of Home's code, so a phone loads them when they come near the screen. Decision 0073 */
+/** Forms are most of Home's code, so a phone loads them when they come near the screen. Decision 0040 */
 const QuickForm = lazyPart(() => import('./quick-form'));
 
 /** Reserves the space of the form, so that nothing below it moves. */

@@ -8,7 +8,7 @@ interface CheckboxProps extends Omit<FilterProps<boolean>, 'value'> {
 
 /**
  * A filter of a table that is on or off. Not the form kit’s CheckBox: the bundle of forms takes that along, and lists load without it
- * (decision 0073). TIC-02, TIC-03, USR-06, VIS-01, WAR-13, QPR-05, QCR-02
+ * (decision 0040). TIC-02, TIC-03, USR-06, VIS-01, WAR-13, QPR-05, QCR-02
  */
 export function FilterCheckbox({ label, checked, onChange, className = '' }: CheckboxProps) {
   const id = useId();
