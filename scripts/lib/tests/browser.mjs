@@ -24,8 +24,12 @@ const thisMachine = {
   },
 };
 
-/** The names of Chromium, Chrome and Edge on a search path. */
+/**
+ * The names of Chromium, Chrome and Edge on a search path. The shell without windows comes first: the journeys take a
+ * quarter less processor time in it.
+ */
 const commands = [
+  'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome',
@@ -110,13 +114,15 @@ function waysToInstall() {
     },
   ];
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
-    ways.push({
-      title: "Installing the distribution's Chromium (once, takes a minute or two)",
-      commandLines: [
-        ['apt-get', 'update', '-qq'],
-        ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium'],
-      ],
-    });
+    // Older distributions have only the second.
+    for (const name of ['chromium-headless-shell', 'chromium'])
+      ways.push({
+        title: `Installing the distribution's ${name} (once, takes a minute or two)`,
+        commandLines: [
+          ['apt-get', 'update', '-qq'],
+          ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', name],
+        ],
+      });
   }
   return ways;
 }
