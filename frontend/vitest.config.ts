@@ -10,6 +10,8 @@ export default mergeConfig(vite, {
     testTimeout: 20_000,
     // The tests mainly compute, and by default vitest leaves one core idle: on two, half the machine.
     maxWorkers: '100%',
+    // A thread for each file starts with a seventh less processor time than a process.
+    pool: 'threads',
     // A failed search for an element prints its reason, not the whole page.
     env: { DEBUG_PRINT_LIMIT: '0' },
   },

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { closeForeignRoutes, endForeignJobs } from './access/plugins';
 import { withdrawGrants } from './access/grants';
+import { closeOtherWrites } from './access/only-services';
 import { checkRoutes } from './access/route-check';
 import { closeAdminRegistration } from './access/panel';
 import { bringAuditForward } from './audit/bring-forward';
@@ -57,6 +58,7 @@ export default {
       .extend('strapi::cors', corsAround)
       .extend('strapi::security', securityAround);
     closeForeignRoutes(strapi);
+    closeOtherWrites(strapi);
   },
 
   /** After the schema is synchronised, before the server listens. */

@@ -10,6 +10,7 @@ export const administratorEntry = 'cms/dist/src/people/run-administrator.js';
 export const backupEntry = 'cms/dist/src/backup/run-backup.js';
 export const restoreEntry = 'cms/dist/src/backup/run-restore.js';
 export const importEntry = 'cms/dist/src/old-portal/run-import.js';
+export const scriptEntry = 'cms/dist/src/run-script.js';
 
 /**
  * Sets the server's variables from .env and then from these defaults. Variables that are already set stay unchanged.

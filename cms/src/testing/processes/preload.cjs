@@ -195,6 +195,16 @@ const answers = {
     connection.on('query', noteEnd).on('query-response', noteAnswer);
   },
   recordedTransactions: () => written,
+  contentTypes: () => Object.keys(globalThis.strapi.contentTypes),
+  /** A write by code in the process: 'documents' or 'query', its action, and what it is given. @returns its error */
+  async write({ layer, uid, action, given }) {
+    const { strapi } = globalThis;
+    const writer = layer === 'documents' ? strapi.documents(uid) : strapi.db.query(uid);
+    return writer[action](given).then(
+      () => null,
+      ({ message }) => message,
+    );
+  },
 };
 
 /** A process that goes on with another product knows nothing of the last one. */
