@@ -9,7 +9,9 @@ import { readWide } from '../database/wide-reads/wide-reads';
 import { sentField } from '../http/parse';
 import { readsWidely } from './query/limits';
 import { type FieldKind, type List, type Row, type Sql, sql } from './list';
-import { type Filter, type ListQuery, type Page, parseListQuery } from './query/query';
+import { onlyFields } from './query/only-fields';
+import type { Page } from './query/pages';
+import { type Filter, type ListQuery, parseListQuery } from './query/query';
 import { dialects } from './sql/dialects';
 import { fieldsRead, listStatement, recordStatement } from './sql/statement';
 
@@ -177,7 +179,8 @@ export async function sendWholeRecord(
   ctx.body = { data: answerRecord(ctx, list, record, { ...further, ...more }), meta };
 }
 
-async function send(strapi: Core.Strapi, ctx: Context, list: List, query: ListQuery): Promise<void> {
+async function send(strapi: Core.Strapi, ctx: Context, whole: List, query: ListQuery): Promise<void> {
+  const list = onlyFields(whole, query);
   const { rows, total } = await findRows(strapi, list, ctx.state.actor, query);
   const further = rows.length > 0 ? await list.further?.(strapi, rows, ctx.state.actor) : [];
   ctx.body = {

@@ -50,6 +50,8 @@ interface NamedBy {
 export interface Dialect {
   /** Does the first text contain the second? */
   contains: (haystack: string, needle: string) => string;
+  /** The end of a text, as long as the value bound to the statement. */
+  lastOf: (expression: string) => string;
   lower: (expression: string) => string;
   /** The same for a text that is only searched; most are plain ASCII and need less work. */
   lowerToSearch: (expression: string) => string;

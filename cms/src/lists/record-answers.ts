@@ -6,6 +6,7 @@ import { eachByItself } from '../http/bodies/each-by-itself';
 import type { Known } from '../http/bodies/needless';
 import { type MaybeDated, parseDataKnowing, parseNothing } from '../http/parse';
 import type { List, Row } from './list';
+import { asAsked } from './query/only-fields';
 
 /** The record that a call is about, as its actor sees it before anything is written. */
 export interface Seen {
@@ -20,6 +21,8 @@ export interface Seen {
 interface Terms {
   status?: number;
   meta?: object;
+  /** The list with the fields that are answered; all of them by default. */
+  shown?: List;
 }
 
 /**
@@ -29,9 +32,9 @@ interface Terms {
 export function recordAnswers(list: List, more?: (record: Row, actor: Actor) => Promise<object>) {
   const see = (ctx: Context, id: string): Promise<Row> => findRecord(strapi, list, ctx.state.actor, id);
 
-  const answer = async (ctx: Context, id: string, terms: Terms = {}): Promise<void> => {
+  const answer = async (ctx: Context, id: string, { shown = list, ...terms }: Terms = {}): Promise<void> => {
     const record = await see(ctx, id);
-    await sendWholeRecord(strapi, ctx, list, record, {
+    await sendWholeRecord(strapi, ctx, shown, record, {
       ...terms,
       more: await more?.(record, ctx.state.actor),
     });
@@ -56,7 +59,7 @@ export function recordAnswers(list: List, more?: (record: Row, actor: Actor) => 
     /** The two reads, under the names that routes use for handlers. */
     reads: {
       find: (ctx: Context) => sendList(strapi, ctx, list),
-      findOne: (ctx: Context) => answer(ctx, ctx.params.id),
+      findOne: (ctx: Context) => answer(ctx, ctx.params.id, { shown: asAsked(list, ctx) }),
     },
     /** Answers with the record that was just created. */
     created: (ctx: Context, id: string) => answer(ctx, id, { status: 201 }),

@@ -55,6 +55,7 @@ const ofList = (list: List): ApiParameter[] => [
     ...(list.wholeUnasked && { description: 'Without it, all of them.' }),
     schema: ref('Paging'),
   },
+  { name: 'fields', in: 'query', description: 'Of each record these fields alone.', schema: asked.text },
   ...(list.made
     ? [{ name: 'parts', in: 'query' as const, description: 'These fields alone.', schema: asked.text }]
     : []),

@@ -1,6 +1,7 @@
 import { type ApiSchema, byName, jsonSchemaOf, namesIn, refusals } from '@intranet/domain';
 import type { BodySchema } from '../access/route';
 import type { Field, List } from '../lists/list';
+import { operatorNames } from '../lists/query/operators';
 import { isOnlyCompared, isSortable } from '../lists/query/query';
 
 /** A Monday, so that schemas that depend on today are the same on every day. */
@@ -71,7 +72,7 @@ export const filtersSchema = (list: List): ApiSchema => {
   const compared = fieldsWhere(list, (field) => isAsked(field) && isOnlyCompared(field));
   return {
     type: 'object',
-    propertyNames: { enum: [...fieldsWhere(list, isAsked), '$and', '$or'] },
+    propertyNames: { enum: [...fieldsWhere(list, isAsked), '$and', '$or', '$not'] },
     ...(compared.length > 0 && { properties: byName(compared, () => ref('Equality')) }),
     additionalProperties: ref('Filter'),
   };
@@ -89,8 +90,7 @@ const count: ApiSchema = { type: 'integer', minimum: 0 };
 /** Schemas that several calls refer to. */
 export const sharedSchemas: Readonly<Record<string, ApiSchema>> = {
   Filter: {
-    description:
-      'A value that the field has, or what it is compared with: $eq, $ne, $in, $lt, $lte, $gt, $gte, $null, $contains, $containsi, $startsWith, $words. Under $and and $or, a list of filters.',
+    description: `A value that the field has, or what it is compared with: ${operatorNames.join(', ')}. Under $and and $or, a list of filters; under $not, what must not hold.`,
     anyOf: [value, { type: 'object' }, { type: 'array', items: {} }],
   },
   Equality: {
@@ -100,12 +100,13 @@ export const sharedSchemas: Readonly<Record<string, ApiSchema>> = {
   },
   Paging: {
     type: 'object',
-    description: 'page and pageSize (25 without it), or start and limit; limit=-1 where a screen shows all.',
+    description:
+      'page and pageSize (25 without it), or start and limit; more than 100 are 100; limit=-1 where a screen shows all.',
     properties: {
       page: { type: 'integer', minimum: 1 },
-      pageSize: { type: 'integer', minimum: 1, maximum: 100 },
+      pageSize: { type: 'integer', minimum: 1 },
       start: count,
-      limit: { type: 'integer', minimum: -1, maximum: 100 },
+      limit: { type: 'integer', minimum: -1 },
     },
     additionalProperties: false,
   },

@@ -217,6 +217,7 @@ it('[IMP-04] what it names behind the question mark is taken, and nothing else b
     username: 'employee',
     sort: 'id:asc',
     parts: 'id',
+    fields: 'id',
   };
   const known = ['filters', 'pagination'];
   for (const { template, said } of operations.filter(({ verb }) => verb === 'GET')) {

@@ -101,8 +101,8 @@ describe('parts of people', () => {
       'parts[a][b]=username',
       'parts[0]=username',
       'parts=username&parts=email',
-      'fields=username',
-      'fields[0]=username',
+      'fields=password',
+      'fields[0]=username&fields[1]=usernameKey',
     ])
       expectRefusal(await it_.get(`/users?${query}`), 'bad-query');
   });

@@ -188,7 +188,7 @@ it('[BLD-17, SEC-03] the histories of a build and of a change request are asked 
       'foo=bar',
       'filters[foo]=1',
       'filters[buildNumber]=x&foo=1',
-      'pagination[pageSize]=1000',
+      'pagination[pageSize]=0',
       'sort=foo',
     ])
       expectRefusal(await cm.get(`${path}?${query}`), 'bad-query');

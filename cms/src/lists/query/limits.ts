@@ -1,6 +1,7 @@
 import { Refusal } from '@intranet/domain';
 import type { List } from '../list';
-import type { Filter, ListQuery, Operator } from './query';
+import { readsTexts } from './operators';
+import type { Filter, ListQuery } from './query';
 
 /** More conditions than any screen has. Each further value makes the statement longer. */
 const MAX_CONDITIONS = 50;
@@ -17,21 +18,19 @@ const MAX_LONG_CONDITIONS = 1;
 /** The most plain conditions that run at once; a query with more waits its turn. */
 const FEW_CONDITIONS = 8;
 
-/** Does it search for a part of a text? */
-export const isTextOperator = (operator: Operator): boolean =>
-  ['$contains', '$containsi', '$startsWith', '$words'].includes(operator);
-
 interface Condition {
   field: string;
   looksIntoText: boolean;
 }
 
-const conditionsOf = (filter: Filter): Condition[] => {
-  if ('all' in filter) return filter.all.flatMap(conditionsOf);
-  if ('any' in filter) return filter.any.flatMap(conditionsOf);
+const conditionsOf = (list: List, filter: Filter): Condition[] => {
+  if ('not' in filter) return conditionsOf(list, filter.not);
+  if ('all' in filter) return filter.all.flatMap((part) => conditionsOf(list, part));
+  if ('any' in filter) return filter.any.flatMap((part) => conditionsOf(list, part));
   const { field, operator, values } = filter;
   // A condition without words searches nothing.
-  return [{ field, looksIntoText: isTextOperator(operator) && values.length > 0 }];
+  const looksIntoText = values.length > 0 && readsTexts(operator, list.fields[field]!.kind);
+  return [{ field, looksIntoText }];
 };
 
 const refuse = (message: string): never => {
@@ -43,7 +42,7 @@ const refuse = (message: string): never => {
  * @throws Refusal bad-query
  */
 export function refuseTooMuch(list: List, { filter }: Pick<ListQuery, 'filter'>): void {
-  const conditions = conditionsOf(filter);
+  const conditions = conditionsOf(list, filter);
   if (conditions.length > MAX_CONDITIONS) refuse('There are too many filters.');
   const intoText = conditions.filter(({ looksIntoText }) => looksIntoText);
   if (intoText.length > MAX_TEXT_CONDITIONS)
@@ -54,8 +53,8 @@ export function refuseTooMuch(list: List, { filter }: Pick<ListQuery, 'filter'>)
 }
 
 /** Does it search for a part of a text? No index helps there, so every row in reach is read. */
-export const searches = (filter: Filter): boolean =>
-  conditionsOf(filter).some(({ looksIntoText }) => looksIntoText);
+export const searches = (list: List, filter: Filter): boolean =>
+  conditionsOf(list, filter).some(({ looksIntoText }) => looksIntoText);
 
 /** A page so far down reads all records before it; no screen has as many rows on ten of its pages. */
 const DEEP_START = 1_000;
@@ -67,7 +66,7 @@ const DEEP_START = 1_000;
 export function readsWidely(list: List, { filter, sort, page }: ListQuery, textsInOrder: boolean): boolean {
   if (page && page.start >= DEEP_START) return true;
   if (list.orderedBy && sort.some(({ field }) => !list.orderedBy!.includes(field))) return true;
-  const conditions = conditionsOf(filter);
+  const conditions = conditionsOf(list, filter);
   if (conditions.length > FEW_CONDITIONS || conditions.some(({ looksIntoText }) => looksIntoText))
     return true;
   const sorted = sort.map(({ field }) => list.fields[field]!).filter(({ kind }) => kind === 'text');

@@ -15,8 +15,25 @@ const decoded = (text: string): string => {
   }
 };
 
-const refuse = (path: string, message: string): never => {
+/** @throws Refusal bad-query at a place of the query */
+export const refuse = (path: string, message: string): never => {
   throw Refusal.at(path, 'bad-query', message);
+};
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Long lists arrive as objects with numeric keys, since qs makes arrays of at most 100 items. */
+export const asArray = (value: unknown): unknown[] => {
+  if (Array.isArray(value)) return value;
+  if (isObject(value) && Object.keys(value).every((key) => /^\d+$/.test(key))) return Object.values(value);
+  return [value];
+};
+
+/** Strapi's ways to write true and false; null for anything else. */
+export const flagValue = (value: string): boolean | null => {
+  if (['true', '1'].includes(value)) return true;
+  return ['false', '0'].includes(value) ? false : null;
 };
 
 /**

@@ -48,6 +48,37 @@ describe('filters', () => {
     ['filters[projectTask][$containsi]=dISPLAY', ({ projectTask }) => projectTask.includes('Display')],
     ['filters[firstLastName][$containsi]=NGUYỄN', ({ username }) => username === 'employee2'],
     ['filters[firstLastName][$containsi]=ŁUK', ({ username }) => username === 'employee3'],
+    ['filters[username][$eqi]=EMPLOYEE', ({ username }) => username === 'employee'],
+    [
+      'filters[firstLastName][$eqi]=NGUYỄN THỊ HƯƠNG',
+      ({ firstLastName }) => /^Nguyễn Thị Hương$/i.test(firstLastName),
+    ],
+    ['filters[username][$nei]=EMPLOYEE', ({ username }) => username !== 'employee'],
+    [
+      'filters[username][$notIn][0]=pm&filters[username][$notIn][1]=cm',
+      ({ username }) => !['pm', 'cm'].includes(username),
+    ],
+    ['filters[projectTask][$endsWith]=Display', ({ projectTask }) => projectTask.endsWith('Display')],
+    ['filters[projectTask][$endsWith]=display', () => false],
+    ['filters[projectTask][$endsWithi]=dISPLAY', ({ projectTask }) => projectTask.endsWith('Display')],
+    ['filters[projectTask][$startsWithi]=oh', ({ projectTask }) => projectTask.startsWith('OH')],
+    ['filters[projectTask][$endsWith]=', () => true],
+    [`filters[projectTask][$endsWith]=${'x'.repeat(200)}`, () => false],
+    ['filters[projectTask][$notContains]=Display', ({ projectTask }) => !projectTask.includes('Display')],
+    ['filters[projectTask][$notContainsi]=DISPLAY', ({ projectTask }) => !projectTask.includes('Display')],
+    ['filters[username][$not][$startsWith]=p', ({ username }) => !username.startsWith('p')],
+    [
+      'filters[$not][username]=pm&filters[$not][submitted]=true',
+      (r) => !(r.username === 'pm' && r.submitted),
+    ],
+    [
+      'filters[$not][$or][0][username]=pm&filters[$not][$or][1][username]=cm',
+      ({ username }) => !['pm', 'cm'].includes(username),
+    ],
+    // An empty field holds nothing, so it does not hold what is asked.
+    ['filters[lastSaved][$not][$gt]=2000-01-01T00:00:00Z', ({ lastSaved }) => lastSaved === null],
+    ['filters[lastSaved][$notNull]=true', ({ lastSaved }) => lastSaved !== null],
+    ['filters[lastSaved][$notNull]=false', ({ lastSaved }) => lastSaved === null],
     ['filters[submitted]=true', ({ submitted }) => submitted],
     ['filters[submitted][$eq]=1', ({ submitted }) => submitted],
     ['filters[submitted][$ne]=true', ({ submitted }) => !submitted],
@@ -98,6 +129,19 @@ describe('filters', () => {
       (await list(`/war-reports?filters[startDate][${operator}]=${startDate}`)).meta.pagination.total;
     expect((await count('$lte')) - (await count('$lt'))).toBe(await count('$eq'));
     expect((await count('$lte')) + (await count('$gt'))).toBe(all.length);
+  });
+
+  it('finds what lies between two days, both included', async () => {
+    const all = await everyPage('/war-reports', '', 100);
+    const days = all.map(({ startDate }) => startDate as string).toSorted();
+    const [from, to] = [days[10]!, days[days.length - 10]!];
+    const found = await everyPage(
+      '/war-reports',
+      `filters[startDate][$between][0]=${from}&filters[startDate][$between][1]=${to}`,
+      100,
+    );
+    expect(found).toHaveLength(days.filter((day) => day >= from && day <= to).length);
+    expect(found.length).toBeGreaterThan(0);
   });
 
   it('compares moments and numbers: id, documentId, createdAt', async () => {
@@ -223,6 +267,12 @@ describe('order and pages', () => {
     }
     const { data } = await list(`/contract-datas?sort=project&pagination[limit]=${limit}`);
     expect(data).toEqual(all.slice(0, limit));
+  });
+
+  it.each(['pageSize', 'limit'])('pagination[%s] above 100 gives 100, as Strapi does', async (name) => {
+    const { data, meta } = await list(`/war-reports?pagination[${name}]=1000`);
+    expect(data).toHaveLength(100);
+    expect(meta.pagination).toMatchObject({ [name]: 100 });
   });
 
   it('pagination[withCount] changes nothing: the total is always there', async () => {

@@ -1,39 +1,19 @@
-import { isCalendarDay, isStorable, Refusal, searchWords } from '@intranet/domain';
+import { isCalendarDay, isStorable, searchWords } from '@intranet/domain';
 import type { Context } from 'koa';
 import type { Binding } from '../../database/raw';
-import { isTextOperator, refuseTooMuch } from './limits';
+import { refuseTooMuch } from './limits';
+import { isTextOperator, type Operator, readOperator } from './operators';
 import type { Field, List } from '../list';
-import { queryOf } from './query-string';
+import { type Page, parsePage } from './pages';
+import { namesOf, parseFields } from './only-fields';
+import { asArray, flagValue, isObject, queryOf, refuse } from './query-string';
 
 /** A checked condition of the caller; it contains no SQL. */
 export type Filter =
   | { all: Filter[] }
   | { any: Filter[] }
+  | { not: Filter }
   | { field: string; operator: Operator; values: Binding[] };
-
-const operators = [
-  '$eq',
-  '$ne',
-  '$in',
-  '$lt',
-  '$lte',
-  '$gt',
-  '$gte',
-  '$null',
-  '$contains',
-  '$containsi',
-  '$startsWith',
-  '$words',
-] as const;
-export type Operator = (typeof operators)[number];
-
-/** A part of a list: how many rows to skip, and how many to return. */
-export interface Page {
-  start: number;
-  size: number;
-  /** Requested by start and limit, so the answer names these. */
-  byStart?: true;
-}
 
 /** A checked list query. */
 export interface ListQuery {
@@ -43,33 +23,14 @@ export interface ListQuery {
   page: Page | null;
   /** The parts of the answers that are asked for by name; all when left out. */
   parts?: readonly string[];
+  /** The same by Strapi's name, of the lists without parts. */
+  fields?: readonly string[];
 }
 
-const DEFAULT_PAGE_SIZE = 25;
-const MAX_PAGE_SIZE = 100;
 /** Maximum number of values in a list, since each makes the statement longer. */
 const MAX_VALUES = 500;
 /** The largest value of an `integer` column; PostgreSQL fails on a larger one instead of finding nothing. */
 const MAX_INTEGER = 2_147_483_647;
-
-const refuse = (path: string, message: string): never => {
-  throw Refusal.at(path, 'bad-query', message);
-};
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Long lists arrive as objects with numeric keys, since qs makes arrays of at most 100 items. */
-const asArray = (value: unknown): unknown[] => {
-  if (Array.isArray(value)) return value;
-  if (isObject(value) && Object.keys(value).every((key) => /^\d+$/.test(key))) return Object.values(value);
-  return [value];
-};
-
-const flagValue = (value: string): boolean | null => {
-  if (['true', '1'].includes(value)) return true;
-  return ['false', '0'].includes(value) ? false : null;
-};
 
 /** A value of the query, converted to the field's type. */
 function valueFor(kind: Field['kind'], raw: unknown, path: string): Binding {
@@ -111,36 +72,84 @@ export const isOnlyCompared = ({ hidden, guarded }: Field): boolean =>
 export const isSortable = (field: Field): boolean =>
   field.hidden !== 'server' && !isOnlyCompared(field) && field.kind !== 'json';
 
-function condition(list: List, name: string, operator: string, raw: unknown, path: string): Filter {
-  const known = operators.find((one) => one === operator);
-  if (known === undefined) return refuse(path, `${path} is not a way to filter.`);
+/** The values of an operator, converted to the field's type. @throws Refusal bad-query */
+function valuesFor(operator: Operator, { kind }: Field, raw: unknown, path: string): Binding[] {
+  switch (operator) {
+    case '$null':
+      return [valueFor('flag', raw, path)];
+    case '$in': {
+      const items = asArray(raw);
+      if (items.length > MAX_VALUES) refuse(path, `${path} has more than ${MAX_VALUES} values.`);
+      return items.map((item) => valueFor(kind, item, path));
+    }
+    case '$between': {
+      const items = asArray(raw);
+      if (items.length !== 2) refuse(path, `${path} needs two values.`);
+      return items.map((item) => valueFor(kind, item, path));
+    }
+    case '$words':
+      if (kind !== 'text') refuse(path, `${path} cannot be searched by words.`);
+      return searchWords(String(valueFor('text', raw, path)));
+    default:
+      return [valueFor(isTextOperator(operator) ? 'text' : kind, raw, path)];
+  }
+}
+
+/** Filters in filters are worked on to this depth. */
+const MAX_DEPTH = 5;
+
+function refuseDepth(depth: number, path: string): void {
+  if (depth > MAX_DEPTH) refuse(path, 'The filters are nested too deeply.');
+}
+
+/** The operators for which a flag, which has no order, can be asked. */
+const ofFlags: readonly Operator[] = ['$eq', '$eqi', '$ne', '$in', '$null'];
+
+function condition(
+  list: List,
+  name: string,
+  asked: string,
+  raw: unknown,
+  path: string,
+  depth: number,
+): Filter {
   const field = list.fields[name]!;
+  if (asked === '$not') {
+    if (!isObject(raw)) return refuse(path, `${path} needs a way to filter.`);
+    return { not: conditions(list, name, raw, path, depth + 1) };
+  }
+  const known = readOperator(asked);
+  if (known === undefined) return refuse(path, `${path} is not a way to filter.`);
+  const { operator, opposite } = known;
   const { kind } = field;
-  if (isOnlyCompared(field) && !['$eq', '$ne'].includes(known))
+  if (isOnlyCompared(field) && !['$eq', '$ne'].includes(asked))
     refuse(path, `${path} is not a way to filter.`);
-  if (kind === 'json' && !isTextOperator(known)) refuse(path, `${path} can only be searched by text.`);
-  if (known === '$null') return { field: name, operator: known, values: [valueFor('flag', raw, path)] };
-  if (known === '$in') {
-    const items = asArray(raw);
-    if (items.length > MAX_VALUES) refuse(path, `${path} has more than ${MAX_VALUES} values.`);
-    return { field: name, operator: known, values: items.map((item) => valueFor(kind, item, path)) };
-  }
-  if (known === '$words') {
-    if (kind !== 'text') refuse(path, `${path} cannot be searched by words.`);
-    const words = searchWords(String(valueFor('text', raw, path)));
-    return { field: name, operator: known, values: words };
-  }
-  if (isTextOperator(known)) {
-    if (kind === 'flag' || kind === 'moment') refuse(path, `${path} cannot be searched by text.`);
-    return { field: name, operator: known, values: [valueFor('text', raw, path)] };
-  }
-  // Booleans have no order.
-  if (kind === 'flag' && !['$eq', '$ne'].includes(known)) refuse(path, `${path} has no order.`);
-  return { field: name, operator: known, values: [valueFor(kind, raw, path)] };
+  if (kind === 'json' && !isTextOperator(operator)) refuse(path, `${path} can only be searched by text.`);
+  if (isTextOperator(operator) && (kind === 'flag' || kind === 'moment'))
+    refuse(path, `${path} cannot be searched by text.`);
+  if (kind === 'flag' && !ofFlags.includes(operator)) refuse(path, `${path} has no order.`);
+  const filter: Filter = { field: name, operator, values: valuesFor(operator, field, raw, path) };
+  return opposite ? { not: filter } : filter;
+}
+
+/** What is asked of one field. */
+function conditions(
+  list: List,
+  name: string,
+  asked: Record<string, unknown>,
+  path: string,
+  depth: number,
+): Filter {
+  refuseDepth(depth, path);
+  return {
+    all: Object.entries(asked).map(([operator, item]) =>
+      condition(list, name, operator, item, `${path}[${operator}]`, depth),
+    ),
+  };
 }
 
 function parseFilters(list: List, raw: unknown, path = 'filters', depth = 0): Filter {
-  if (depth > 5) refuse(path, 'The filters are nested too deeply.');
+  refuseDepth(depth, path);
   if (!isObject(raw)) return refuse(path, `${path} needs a field.`);
   const all = Object.entries(raw).map(([key, value]): Filter => {
     const at = `${path}[${key}]`;
@@ -150,19 +159,16 @@ function parseFilters(list: List, raw: unknown, path = 'filters', depth = 0): Fi
       );
       return key === '$and' ? { all: parts } : { any: parts };
     }
+    if (key === '$not') return { not: parseFilters(list, value, at, depth + 1) };
     if (!Object.hasOwn(list.fields, key) || list.fields[key]!.hidden === 'server') {
       return refuse(at, `${at} cannot be filtered by.`);
     }
     if (!isObject(value)) {
       return Array.isArray(value)
-        ? condition(list, key, '$in', value, at)
-        : condition(list, key, '$eq', value, at);
+        ? condition(list, key, '$in', value, at, depth)
+        : condition(list, key, '$eq', value, at, depth);
     }
-    return {
-      all: Object.entries(value).map(([operator, item]) =>
-        condition(list, key, operator, item, `${at}[${operator}]`),
-      ),
-    };
+    return conditions(list, key, value, at, depth);
   });
   return { all };
 }
@@ -188,66 +194,20 @@ function parseSort(list: List, raw: unknown): ListQuery['sort'] {
   });
 }
 
-const wholeNumber = (raw: unknown, path: string, max: number, min = 1): number => {
-  const value = typeof raw === 'string' && /^\d{1,9}$/.test(raw) ? Number(raw) : -1;
-  return value >= min && value <= max
-    ? value
-    : refuse(path, `${path} needs a whole number from ${min} to ${max}.`);
-};
-
-/** The last page that can be asked for. */
-const MAX_PAGE = 1_000_000;
-
-/** Rows by start and limit, Strapi's other way; `limit=-1` is everything where a screen lists all. */
-function parseStartAndLimit(list: List, start: unknown, limit: unknown): ListQuery['page'] {
-  if (limit === '-1') {
-    if (!list.wholeAllowed)
-      refuse('pagination[limit]', 'pagination[limit] is 100 at most here; ask for pages.');
-    if (start !== undefined && start !== '0')
-      refuse('pagination[start]', 'pagination[start] needs a pagination[limit] from 1 to 100.');
-    return null;
-  }
-  return {
-    start: start === undefined ? 0 : wholeNumber(start, 'pagination[start]', MAX_PAGE * MAX_PAGE_SIZE, 0),
-    size: limit === undefined ? DEFAULT_PAGE_SIZE : wholeNumber(limit, 'pagination[limit]', MAX_PAGE_SIZE),
-    byStart: true,
-  };
-}
-
-function parsePage(list: List, raw: unknown): ListQuery['page'] {
-  if (raw === undefined) return list.wholeUnasked ? null : { start: 0, size: DEFAULT_PAGE_SIZE };
-  if (!isObject(raw)) return refuse('pagination', 'pagination needs page and pageSize.');
-  const { page, pageSize, start, limit, withCount, ...others } = raw;
-  const [other] = Object.keys(others);
-  if (other !== undefined) refuse(`pagination[${other}]`, `pagination[${other}] is not known.`);
-  // The total costs nothing extra and is always included.
-  if (withCount !== undefined && (typeof withCount !== 'string' || flagValue(withCount) === null))
-    refuse('pagination[withCount]', 'pagination[withCount] needs true or false.');
-  if (start !== undefined || limit !== undefined) {
-    if (page !== undefined || pageSize !== undefined)
-      refuse('pagination', 'Ask for page and pageSize, or for start and limit, not for both.');
-    return parseStartAndLimit(list, start, limit);
-  }
-  const size =
-    pageSize === undefined ? DEFAULT_PAGE_SIZE : wholeNumber(pageSize, 'pagination[pageSize]', MAX_PAGE_SIZE);
-  const number = page === undefined ? 1 : wholeNumber(page, 'pagination[page]', MAX_PAGE);
-  return { start: (number - 1) * size, size };
-}
-
 /**
- * The parts of the answers that a caller names, in lists that support it: parts=username,email. It is not Strapi's
- * `fields`, which no list supports; a caller who sends that gets the same refusal everywhere.
+ * The parts of the answers that a caller names, in lists that read and join only what is asked for: parts=username,email,
+ * or Strapi's `fields`.
  */
-function parseParts(list: List, raw: unknown): Pick<ListQuery, 'parts'> {
+function parseParts(list: List, raw: unknown, name: 'parts' | 'fields'): Pick<ListQuery, 'parts'> {
   if (raw === undefined) return {};
-  if (!list.made) return refuse('parts', '"parts" is not known here.');
-  if (typeof raw !== 'string')
-    return refuse('parts', 'parts needs the names of fields, with commas between them.');
-  const parts = raw.split(',');
-  const isAnswered = (name: string) =>
-    Object.hasOwn(list.made!, name) || (Object.hasOwn(list.fields, name) && !list.fields[name]!.hidden);
-  const other = parts.find((name) => !isAnswered(name));
-  return other === undefined ? { parts } : refuse('parts', `"${other}" is not a field here.`);
+  if (!list.made) return refuse(name, `"${name}" is not known here.`);
+  if (name === 'parts' && typeof raw !== 'string')
+    return refuse(name, 'parts needs the names of fields, with commas between them.');
+  const parts = namesOf(raw);
+  const isAnswered = (part: string) =>
+    Object.hasOwn(list.made!, part) || (Object.hasOwn(list.fields, part) && !list.fields[part]!.hidden);
+  const other = parts.find((part) => !isAnswered(part));
+  return other === undefined ? { parts } : refuse(name, `"${other}" is not a field here.`);
 }
 
 /**
@@ -256,7 +216,7 @@ function parseParts(list: List, raw: unknown): Pick<ListQuery, 'parts'> {
  * @throws Refusal bad-query
  */
 export function parseListQuery(list: List, ctx: Pick<Context, 'query' | 'querystring'>): ListQuery {
-  const { filters, sort, pagination, parts, populate: _, ...others } = queryOf(ctx);
+  const { filters, sort, pagination, parts, fields, populate: _, ...others } = queryOf(ctx);
   const [other] = Object.keys(others);
   if (other !== undefined) refuse(other, `"${other}" is not known here.`);
   const filter = filters === undefined ? { all: [] } : parseFilters(list, filters);
@@ -265,6 +225,7 @@ export function parseListQuery(list: List, ctx: Pick<Context, 'query' | 'queryst
     filter,
     sort: parseSort(list, sort),
     page: parsePage(list, pagination),
-    ...parseParts(list, parts),
+    ...parseParts(list, parts, 'parts'),
+    ...(list.made ? parseParts(list, fields, 'fields') : parseFields(list, fields)),
   };
 }

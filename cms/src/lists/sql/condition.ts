@@ -1,6 +1,7 @@
 import { places } from './dialects';
 import type { Dialect, Field, List, Sql } from '../list';
-import type { Filter, Operator } from '../query/query';
+import type { Operator } from '../query/operators';
+import type { Filter } from '../query/query';
 import { joined, written } from './written';
 
 const comparisons: Partial<Record<Operator, string>> = {
@@ -25,7 +26,21 @@ function conditionSql(dialect: Dialect, field: Field, operator: Operator, values
   const { sql: column, joins } = field;
   const one = (text: string): Sql => ({ text, bindings: values, joins });
   const searched = field.kind === 'text' ? column : `cast(${column} as text)`;
+  /** @param part of the text, as long as the value */
+  const atAnEnd = (part: string, given: string): Sql => ({
+    text: `${part} = ${given}`,
+    bindings: [[...String(values[0])].length, values[0]!],
+    joins,
+  });
+  // Digits have no case, and checking for it costs as much as the search.
+  const anyCase = hasCase(field) ? dialect.lowerToSearch(searched) : searched;
   switch (operator) {
+    case '$eqi':
+      return one(
+        field.kind === 'text' ? `${dialect.lowerToSearch(column)} = ${dialect.lowerGiven}` : `${column} = ?`,
+      );
+    case '$between':
+      return one(`${column} between ? and ?`);
     case '$in':
       return values.length === 0
         ? { text: '1 = 0', bindings: [], joins: [] }
@@ -40,20 +55,19 @@ function conditionSql(dialect: Dialect, field: Field, operator: Operator, values
     case '$contains':
       return one(dialect.contains(searched, '?'));
     case '$containsi':
-      // Digits have no case, and checking for it costs as much as the search.
-      return one(
-        dialect.contains(hasCase(field) ? dialect.lowerToSearch(searched) : searched, dialect.lowerGiven),
-      );
+      return one(dialect.contains(anyCase, dialect.lowerGiven));
     case '$words':
       return values.length === 0
         ? { text: '1 = 1', bindings: [], joins: [] }
         : { ...holdsWords(dialect, column, values.map(String)), joins };
     case '$startsWith':
-      return {
-        text: `substr(${searched}, 1, ?) = ?`,
-        bindings: [[...String(values[0])].length, values[0]!],
-        joins,
-      };
+      return atAnEnd(`substr(${searched}, 1, ?)`, '?');
+    case '$startsWithi':
+      return atAnEnd(`substr(${anyCase}, 1, ?)`, dialect.lowerGiven);
+    case '$endsWith':
+      return atAnEnd(dialect.lastOf(searched), '?');
+    case '$endsWithi':
+      return atAnEnd(dialect.lastOf(anyCase), dialect.lowerGiven);
     default:
       return one(`${column} ${comparisons[operator]} ?`);
   }
@@ -61,6 +75,8 @@ function conditionSql(dialect: Dialect, field: Field, operator: Operator, values
 
 /** A caller's filter as an SQL condition. */
 export function filterSql(dialect: Dialect, list: List, filter: Filter): Sql {
+  // Of an empty field nothing holds, so the opposite does, although SQL returns unknown.
+  if ('not' in filter) return written('(', filterSql(dialect, list, filter.not), ') is not true');
   if ('all' in filter)
     return joined(
       filter.all.map((part) => filterSql(dialect, list, part)),

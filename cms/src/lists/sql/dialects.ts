@@ -10,6 +10,7 @@ export const places = (values: readonly unknown[]): string => values.map(() => '
 
 const postgres: Dialect = {
   contains: (haystack, needle) => `strpos(${haystack}, ${needle}) > 0`,
+  lastOf: (expression) => `right(${expression}, ?)`,
   lower: (expression) => `lower(${expression})`,
   lowerToSearch: (expression) =>
     `case when ${isAscii(expression)} then lower(${expression} collate "C") else lower(${expression}) end`,
@@ -46,6 +47,7 @@ const postgres: Dialect = {
 
 const sqlite: Dialect = {
   contains: (haystack, needle) => `instr(${haystack}, ${needle}) > 0`,
+  lastOf: (expression) => `substr(${expression}, length(${expression}) + 1 - ?)`,
   lower: (expression) => `unicode_lower(${expression})`,
   lowerToSearch: (expression) =>
     `case when ${isAscii(expression)} then lower(${expression}) else unicode_lower(${expression}) end`,

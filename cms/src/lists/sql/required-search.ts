@@ -16,7 +16,7 @@ export interface SearchByNames extends RequiredSearch {
 
 /** The first search that must hold, removed from its filter. */
 export function requiredSearch(list: List, filter: Filter): RequiredSearch | undefined {
-  if ('any' in filter) return undefined;
+  if ('any' in filter || 'not' in filter) return undefined;
   if ('all' in filter) {
     for (const [index, part] of filter.all.entries()) {
       const search = requiredSearch(list, part);

@@ -132,7 +132,7 @@ function rowsFound(asked: Asked): Rows {
 
 /** Does a filter match all records with these values? */
 function narrowsNothing(filter: Filter, always: Kept['always']): boolean {
-  if ('any' in filter) return false;
+  if ('any' in filter || 'not' in filter) return false;
   if ('all' in filter) return filter.all.every((part) => narrowsNothing(part, always));
   const { field, operator, values } = filter;
   return operator === '$eq' && Object.hasOwn(always, field) && always[field] === values[0];
@@ -211,7 +211,7 @@ export function listStatement(
   const { table, alias } = list;
   const keys = sortKeys(dialect, list, query.sort);
   const asked: Asked = { dialect, list, actor, query, keys, wide };
-  const { first, total, chosen } = searches(query.filter) ? rowsFound(asked) : rowsByIndex(asked);
+  const { first, total, chosen } = searches(list, query.filter) ? rowsFound(asked) : rowsByIndex(asked);
   return written(
     first,
     'select t.total, p.* from (',
