@@ -95,7 +95,7 @@ describe('what cannot be asked', () => {
     '_where[username]=x',
     'select=password',
     'anything=at-all',
-  ])('[SEC-03, REL-02] ?%s is answered 400 in the product’s error shape', async (query) => {
+  ])('[SEC-03, REL-02, API-04] ?%s is answered 400 in the product’s error shape', async (query) => {
     expectRefusal(await administration.get(`/war-reports?${query}`), 'bad-query');
   });
 

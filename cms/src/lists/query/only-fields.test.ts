@@ -10,7 +10,7 @@ const { list, reports } = serverForLists((made) => ({ administration } = made));
 describe('fields, the way of Strapi to ask for less,', () => {
   const actions = ['availableActions'];
   it.each(['fields=username,submitted', 'fields[0]=username&fields[1]=submitted'])(
-    '?%s answers with these, the ids, and what a record has beside its fields',
+    '[API-04] ?%s answers with these, the ids, and what a record has beside its fields',
     async (query) => {
       const { data } = await list(`/war-reports?${query}`);
       expect(data).toHaveLength(25);
@@ -27,7 +27,7 @@ describe('fields, the way of Strapi to ask for less,', () => {
     },
   );
 
-  it('works for one record as for a list, and * is all of them', async () => {
+  it('[API-04] works for one record as for a list, and * is all of them', async () => {
     const [{ documentId }] = await reports('sort=id:asc');
     const whole = (await administration.get(`/war-reports/${documentId}`)).body.data;
     const { id, username } = whole;

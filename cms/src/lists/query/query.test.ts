@@ -105,7 +105,7 @@ describe('filters', () => {
     ['filters[projectTask][$startsWith]=_', () => false],
     [`filters[activity][$contains]=${encodeURIComponent("' or 1=1 --")}`, () => false],
     [`filters[username]=${encodeURIComponent('employee" or "1"="1')}`, () => false],
-  ])('%s finds exactly the records it says', async (query, fits) => {
+  ])('[API-04] %s finds exactly the records it says', async (query, fits) => {
     const all = await everyPage('/war-reports', '', 100);
     const found = await everyPage('/war-reports', query, 100);
     const ids = (records: Json[]) => records.map(({ id }) => id).toSorted((a, b) => a - b);
@@ -269,11 +269,14 @@ describe('order and pages', () => {
     expect(data).toEqual(all.slice(0, limit));
   });
 
-  it.each(['pageSize', 'limit'])('pagination[%s] above 100 gives 100, as Strapi does', async (name) => {
-    const { data, meta } = await list(`/war-reports?pagination[${name}]=1000`);
-    expect(data).toHaveLength(100);
-    expect(meta.pagination).toMatchObject({ [name]: 100 });
-  });
+  it.each(['pageSize', 'limit'])(
+    '[API-04] pagination[%s] above 100 gives 100, as Strapi does',
+    async (name) => {
+      const { data, meta } = await list(`/war-reports?pagination[${name}]=1000`);
+      expect(data).toHaveLength(100);
+      expect(meta.pagination).toMatchObject({ [name]: 100 });
+    },
+  );
 
   it('pagination[withCount] changes nothing: the total is always there', async () => {
     for (const withCount of ['true', 'false']) {
