@@ -28,6 +28,8 @@ export interface Field {
   guarded?: true;
   /** Holds paragraphs, so searching or sorting by it costs many times as much as by a name. */
   long: boolean;
+  /** Of many related rows: the sub-query over them, ending in its `where`. A condition holds when one of them fits. */
+  each?: string;
   /** The small tables whose names make up the text, if any. */
   namedBy?: readonly NamedBy[];
 }

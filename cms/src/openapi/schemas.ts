@@ -67,12 +67,15 @@ export const recordSchema = (list: List, inParts: boolean): ApiSchema => {
 
 export const ref = (name: string): ApiSchema => ({ $ref: `#/components/schemas/${name}` });
 
+/** 'role.name' is asked for as `filters[role][name]`. */
+const relationOf = (name: string): string => name.split('.', 1)[0]!;
+
 /** `filters[…]` of a list. */
 export const filtersSchema = (list: List): ApiSchema => {
   const compared = fieldsWhere(list, (field) => isAsked(field) && isOnlyCompared(field));
   return {
     type: 'object',
-    propertyNames: { enum: [...fieldsWhere(list, isAsked), '$and', '$or', '$not'] },
+    propertyNames: { enum: [...new Set(fieldsWhere(list, isAsked).map(relationOf)), '$and', '$or', '$not'] },
     ...(compared.length > 0 && { properties: byName(compared, () => ref('Equality')) }),
     additionalProperties: ref('Filter'),
   };

@@ -15,6 +15,9 @@ const from = 'from up_users_groups_lnk ml join groups mg on mg.id = ml.group_id'
 export const inGroup = (person: string, ...groups: GroupName[]): string =>
   `exists (select 1 ${from} where ml.user_id = ${person} and mg.name in (${groups.map((name) => `'${name}'`).join(', ')}))`;
 
+/** SQL: the rows of their groups, `mg`; a condition follows after `and`. */
+export const groupsOf = (person: string): string => `select 1 ${from} where ml.user_id = ${person}`;
+
 /** SQL: they write weekly reports, as `writesReports` of domain says: only on their lines are reports owed. WAR-17, WAI-02 */
 export const writesReports = (person: string): string => inGroup(person, 'Employee');
 

@@ -15,11 +15,13 @@ import type { ListQuery } from '../../lists/query/query';
 import { choosable, withParts } from '../../lists/choice';
 import { joinFace, pictureLinkOrNull } from '../../lists/picture-links';
 import { holds, seenBy } from '../../lists/sight';
-import { groupList, groupListOfEach, inAnyGroup, inGroup, joinRole } from '../../people/membership';
+import { groupList, groupListOfEach, groupsOf, inAnyGroup, inGroup, joinRole } from '../../people/membership';
 import { hasSecondFactor } from '../../second-factor/stored';
 import { asGroups } from '../../session/groups';
 
 const groupNames = { nullable: true, filled: inAnyGroup('u.id'), hidden: 'filter' } as const;
+
+const inSomeGroup = { each: groupsOf('u.id'), hidden: 'filter' } as const;
 
 /** The fields shown when a person is chosen. PRJ-03, BLD-14 */
 const nameFields = {
@@ -28,6 +30,8 @@ const nameFields = {
   firstLastName: text(fullName('u')),
   // Answered as objects; the text behind them serves filters such as "is in group Supervisor".
   groupNames: text(groupList('u.id'), groupNames),
+  'groups.id': number('mg.id', inSomeGroup),
+  'groups.name': text('mg.name', inSomeGroup),
 } satisfies Record<string, Field>;
 
 /** What every employee may know about a person. DIR-01, USR-12. */
@@ -47,6 +51,8 @@ const directoryFields = {
   ),
   roleName: text('r.name', { joins: ['role'], nullable: true, hidden: 'filter' }),
   roleId: number('r.id', { joins: ['role'], nullable: true, hidden: 'server' }),
+  'role.id': number('r.id', { joins: ['role'], nullable: true, hidden: 'filter' }),
+  'role.name': text('r.name', { joins: ['role'], nullable: true, hidden: 'filter' }),
   pictureId: number('p.id', { joins: ['picture'], nullable: true, hidden: 'server' }),
 } satisfies Record<string, Field>;
 

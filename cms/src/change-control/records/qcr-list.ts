@@ -67,6 +67,8 @@ export const qcrList: List<QcrReach> = {
     foundDuring: qpr('r.found_during'),
     constraintOn: qpr('r.constraint_on'),
     buildNumber: build('b.document_id', { hidden: 'filter' }),
+    'build.id': number('b.id', { joins: ['build'], nullable: true, hidden: 'filter' }),
+    'build.documentId': build('b.document_id', { hidden: 'filter' }),
     author: text(fullName('u'), { joins: ['qpr', 'author'], hidden: 'server' }),
     authorId: number('r.author_id', { joins: ['qpr'], hidden: 'server' }),
     company: qpr('r.company', 'server'),

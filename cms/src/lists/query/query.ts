@@ -70,7 +70,7 @@ export const isOnlyCompared = ({ hidden, guarded }: Field): boolean =>
 
 /** May a caller sort by a field? */
 export const isSortable = (field: Field): boolean =>
-  field.hidden !== 'server' && !isOnlyCompared(field) && field.kind !== 'json';
+  field.hidden !== 'server' && !isOnlyCompared(field) && field.kind !== 'json' && !field.each;
 
 /** The values of an operator, converted to the field's type. @throws Refusal bad-query */
 function valuesFor(operator: Operator, { kind }: Field, raw: unknown, path: string): Binding[] {
@@ -148,6 +148,16 @@ function conditions(
   };
 }
 
+/** What is asked of a relation, `filters[role][name]`, where the list has such a field: 'role.name'. API-04 */
+const relatedFields = (
+  list: List,
+  relation: string,
+  asked: Record<string, unknown>,
+): [name: string, sub: string, asked: unknown][] => {
+  const named = Object.entries(asked).map(([sub, value]) => [`${relation}.${sub}`, sub, value] as const);
+  return named.every(([name]) => Object.hasOwn(list.fields, name)) ? named.map((one) => [...one]) : [];
+};
+
 function parseFilters(list: List, raw: unknown, path = 'filters', depth = 0): Filter {
   refuseDepth(depth, path);
   if (!isObject(raw)) return refuse(path, `${path} needs a field.`);
@@ -160,7 +170,16 @@ function parseFilters(list: List, raw: unknown, path = 'filters', depth = 0): Fi
       return key === '$and' ? { all: parts } : { any: parts };
     }
     if (key === '$not') return { not: parseFilters(list, value, at, depth + 1) };
-    if (!Object.hasOwn(list.fields, key) || list.fields[key]!.hidden === 'server') {
+    const related = isObject(value) ? relatedFields(list, key, value) : [];
+    if (related.length > 0)
+      return {
+        all: related.map(([name, sub, asked]) =>
+          isObject(asked)
+            ? conditions(list, name, asked, `${at}[${sub}]`, depth)
+            : condition(list, name, Array.isArray(asked) ? '$in' : '$eq', asked, `${at}[${sub}]`, depth),
+        ),
+      };
+    if (!Object.hasOwn(list.fields, key) || key.includes('.') || list.fields[key]!.hidden === 'server') {
       return refuse(at, `${at} cannot be filtered by.`);
     }
     if (!isObject(value)) {

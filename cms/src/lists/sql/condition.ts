@@ -89,5 +89,7 @@ export function filterSql(dialect: Dialect, list: List, filter: Filter): Sql {
       'or',
       '1 = 0',
     );
-  return conditionSql(dialect, list.fields[filter.field]!, filter.operator, filter.values);
+  const field = list.fields[filter.field]!;
+  const asked = conditionSql(dialect, field, filter.operator, filter.values);
+  return field.each ? written(`exists (${field.each} and`, asked, ')') : asked;
 }

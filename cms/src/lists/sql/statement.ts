@@ -34,7 +34,9 @@ const orderBy = (keys: SortKey[]): string =>
   keys.map(({ sql, descending }) => `${sql}${descending ? ' desc' : ''}`).join(', ');
 
 /** The names of the fields that the list's answer needs. */
-export const fieldsRead = (list: List): readonly string[] => list.read ?? Object.keys(list.fields);
+export const fieldsRead = (list: List): readonly string[] =>
+  // What is asked of a relation is never answered.
+  list.read ?? Object.keys(list.fields).filter((name) => !name.includes('.'));
 
 const columns = (list: List): string =>
   fieldsRead(list)
