@@ -165,13 +165,19 @@ describe('the bullet editor as a field', () => {
     show({ ref });
     const user = userEvent.setup();
     await screen.findByRole('button', { name: 'Bold' });
-    act(() => expect(ref.current!.fill(list)).toBe(true));
+    act(() => {
+      expect(ref.current!.fill(list)).toBe(true);
+    });
     expect(box().textContent).toBe('abc');
-    act(() => expect(ref.current!.fill('<ul><li><p>other</p></li></ul>')).toBe(false));
+    act(() => {
+      expect(ref.current!.fill('<ul><li><p>other</p></li></ul>')).toBe(false);
+    });
     expect(box().textContent).toBe('abc');
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(box().textContent).toBe('');
-    act(() => expect(ref.current!.fill(list)).toBe(true));
+    act(() => {
+      expect(ref.current!.fill(list)).toBe(true);
+    });
     expect(box().textContent).toBe('abc');
   });
 });
