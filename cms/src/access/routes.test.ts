@@ -47,6 +47,7 @@ const table: Row[] = [
   ['POST /api/users/:id/second-factor-reset', it_, 404],
   ['POST /api/users/:id/provider-unlink', it_, 404],
   ['GET /api/groups', signedIn, 200],
+  ['GET /api/groups/:id', signedIn, 404],
   ['GET /api/users-permissions/roles', it_, 200],
   ['GET /api/war-reports', employees, 200],
   ['GET /api/war-reports/:id', employees, 404],
@@ -161,6 +162,7 @@ const table: Row[] = [
   ['DELETE /api/calendar-feed', signedIn, 204],
   ['GET /api/calendar-feeds/:address', open, 404],
   ['GET /api/notifications', signedIn, 200],
+  ['GET /api/notifications/:id', signedIn, 404],
   ['POST /api/notifications/read-all', signedIn, 200],
   ['POST /api/notifications/:id/read', signedIn, 404],
   ['DELETE /api/notifications/:id', signedIn, 404],
@@ -184,6 +186,7 @@ const table: Row[] = [
   // A person who may upload no picture at all is refused before a byte of the body is read.
   ['POST /api/upload', employees, 415],
   ['GET /api/upload/files', signedIn, 200],
+  ['GET /api/upload/files/:id', signedIn, 404],
   ['DELETE /api/upload/files/:id', signedIn, 404],
   ['GET /api/files/:id', open, 401],
 ];

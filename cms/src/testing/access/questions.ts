@@ -98,9 +98,12 @@ export const questions: Record<string, Question> = {
   'GET /api/calendar-events/:id': takes('event'),
   'PUT /api/calendar-events/:id': takes('event', data({ title: 'Review' })),
   'DELETE /api/calendar-events/:id': takes('event'),
+  'GET /api/groups/:id': takes('group'),
+  'GET /api/notifications/:id': takes('notification'),
   'POST /api/notifications/:id/read': takes('notification'),
   'DELETE /api/notifications/:id': takes('notification'),
   'POST /api/mail-queue/:id/send-again': takes('mail'),
   'GET /api/files/:id': takes('picture'),
+  'GET /api/upload/files/:id': takes('picture'),
   'DELETE /api/upload/files/:id': takes('picture'),
 };

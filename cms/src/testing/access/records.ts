@@ -151,6 +151,7 @@ export const records = {
     ['for staff', all('calendar_events', 'e', "e.audience = 'staff'")],
     ['for everyone', all('calendar_events', 'e', "e.audience = 'everyone'")],
   ],
+  group: [['any', all('groups', 'g', '1 = 1')]],
   notification: [
     ['own', all('notifications', 'n', 'n.person_id = :me')],
     ["another's", all('notifications', 'n', 'n.person_id <> :me')],
@@ -192,4 +193,6 @@ export const listOfKind: Partial<Record<RecordKind, string>> = {
   'test report': '/strs',
   event: '/calendar-events',
   picture: '/upload/files',
+  group: '/groups',
+  notification: '/notifications',
 };

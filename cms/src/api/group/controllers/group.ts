@@ -1,7 +1,4 @@
-import type { Context } from 'koa';
-import { sendList } from '../../../lists/find';
+import { recordAnswers } from '../../../lists/record-answers';
 import { groupList } from '../list';
 
-export default {
-  find: (ctx: Context) => sendList(strapi, ctx, groupList),
-};
+export default recordAnswers(groupList).reads;

@@ -1,4 +1,7 @@
 import { route, routeList } from '../../../access/route';
 import { groupList } from '../list';
 
-export default routeList(route('GET /groups', 'group.find', 'group:list', { lists: groupList }));
+export default routeList(
+  route('GET /groups', 'group.find', 'group:list', { lists: groupList }),
+  route('GET /groups/:id', 'group.findOne', 'group:list', { gives: groupList }),
+);

@@ -1,6 +1,7 @@
 import type { Context } from 'koa';
 import { parseNothing } from '../../../http/parse';
-import { findRecord, sendList, sendRecord } from '../../../lists/find';
+import { findRecord, sendRecord } from '../../../lists/find';
+import { recordAnswers } from '../../../lists/record-answers';
 import { notificationList } from '../list';
 import service from '../services/notification';
 
@@ -9,7 +10,7 @@ const parseNothingOfOwn = (ctx: Context) =>
   parseNothing(ctx, () => findRecord(strapi, notificationList, ctx.state.actor, ctx.params.id));
 
 export default {
-  find: (ctx: Context) => sendList(strapi, ctx, notificationList),
+  ...recordAnswers(notificationList).reads,
 
   async read(ctx: Context) {
     const { actor } = ctx.state;

@@ -3,6 +3,7 @@ import { notificationList } from '../list';
 
 export default routeList(
   route('GET /notifications', 'notification.find', 'notification:list', { lists: notificationList }),
+  route('GET /notifications/:id', 'notification.findOne', 'notification:list', { gives: notificationList }),
   route('POST /notifications/read-all', 'notification.readAll', 'notification:read', {
     gives: '`{"read"}`: how many',
   }),

@@ -1,9 +1,11 @@
 import { type Actor, placeFor, Refusal } from '@intranet/domain';
 import type { Context } from 'koa';
 import { type Upload, withUpload } from '../../../http/bodies/multipart';
+import { numericId } from '../../../http/numeric-id';
 import { parseNothing } from '../../../http/parse';
-import { answerRecord, findRows } from '../../../lists/find';
+import { answerRecord, findRecordById, findRows } from '../../../lists/find';
 import { pictureLink } from '../../../lists/picture-links';
+import { asAsked, onlyFields } from '../../../lists/query/only-fields';
 import { parseListQuery } from '../../../lists/query/query';
 import { requestGone } from '../../../load/gone';
 import { Turns } from '../../../load/turns';
@@ -52,8 +54,16 @@ export default {
     const { actor } = ctx.state;
     const query = parseListQuery(storedPictureList, ctx);
     const { rows, total } = await findRows(strapi, storedPictureList, actor, query);
+    const list = onlyFields(storedPictureList, query);
     ctx.set('X-Total-Count', String(total));
-    ctx.body = rows.map((row) => answerRecord(ctx, storedPictureList, row));
+    ctx.body = rows.map((row) => answerRecord(ctx, list, row));
+  },
+
+  /** What is known of one of them, as bare as in the list. */
+  async findOne(ctx: Context) {
+    const list = asAsked(storedPictureList, ctx);
+    const row = await findRecordById(strapi, list, ctx.state.actor, numericId(ctx));
+    ctx.body = answerRecord(ctx, list, row);
   },
 
   async upload(ctx: Context) {

@@ -9,6 +9,9 @@ export default routeList(
     refuses: ['not-a-picture', 'picture-too-large', 'ticket-resolved'],
   }),
   route('GET /upload/files', 'stored-picture.find', 'stored-picture:list', { lists: storedPictureList }),
+  route('GET /upload/files/:id', 'stored-picture.findOne', 'stored-picture:list', {
+    gives: storedPictureList,
+  }),
   route('DELETE /upload/files/:id', 'stored-picture.delete', 'stored-picture:delete', {
     refuses: ['ticket-resolved'],
   }),

@@ -16,6 +16,7 @@ import type { Context } from 'koa';
 import { importRows } from '../../../imports/controller';
 import { isNone, type Known } from '../../../http/bodies/needless';
 import { colleagueFacts } from '../../../people/own-facts';
+import { numericId } from '../../../http/numeric-id';
 import { parseBodyKnowing, parseNothing, parseOptionalBody } from '../../../http/parse';
 import { answerByVersion } from '../../../http/version';
 import { answerRecord, findRecordById, findRows, wholeRecord } from '../../../lists/find';
@@ -28,12 +29,6 @@ import password from '../services/password';
 import { userImport } from '../import';
 import taking from '../services/take-away';
 import service from '../services/user';
-
-/** Users are addressed by numeric id. */
-const idOf = (ctx: Context): number => {
-  if (!/^\d{1,9}$/.test(ctx.params.id)) throw new Refusal('not-found');
-  return Number(ctx.params.id);
-};
 
 const find = (actor: Actor, id: number) => findRecordById(strapi, userListFor(actor), actor, id);
 
@@ -59,7 +54,7 @@ const after =
   ) =>
   async (ctx: Context): Promise<void> => {
     const { actor } = ctx.state;
-    const id = idOf(ctx);
+    const id = numericId(ctx);
     await parseNothing(ctx, async () => {
       const refusal = whyNot(actor, factsOf(await find(actor, id)));
       if (refusal) throw new Refusal(refusal);
@@ -104,10 +99,10 @@ export default {
     ctx.body = rows.map((row) => answerRecord(ctx, list, row));
   },
 
-  findOne: (ctx: Context) => answer(ctx, idOf(ctx)),
+  findOne: (ctx: Context) => answer(ctx, numericId(ctx)),
 
   async leaving(ctx: Context) {
-    const id = idOf(ctx);
+    const id = numericId(ctx);
     const { actor } = ctx.state;
     await find(actor, id);
     ctx.body = await leaving.find(strapi, actor, id);
@@ -120,7 +115,7 @@ export default {
   },
 
   async update(ctx: Context) {
-    const id = idOf(ctx);
+    const id = numericId(ctx);
     const { actor } = ctx.state;
     const user = await find(actor, id);
     const patch = await parseBodyKnowing(ctx, userChange, () =>
@@ -132,7 +127,7 @@ export default {
   },
 
   async disable(ctx: Context) {
-    const id = idOf(ctx);
+    const id = numericId(ctx);
     const { actor } = ctx.state;
     const refusal = changes('blocked')(actor, factsOf(await find(actor, id)));
     if (refusal) throw new Refusal(refusal);
