@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type CalendarDay, daysBetween, mondaysBetween } from './calendar-day.js';
 import { calendarDay } from './calendar-day-schema.js';
 
-/** The maximum number of weeks shown at once: a year, whatever day it begins on. RHY-02 */
+/** The maximum number of weeks shown at once: a year, whatever day it begins on. RHY-02 @internal for tests */
 export const WEEKS_AT_MOST = 53;
 
 /** The first and the last day asked for. */
