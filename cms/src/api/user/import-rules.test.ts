@@ -3,17 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { judgePeople, type Present } from './import-rules';
 
 const actor: Actor = { id: 1, username: 'it', role: 'Authenticated', groups: ['Employee', 'IT'] };
-const rows = Array.from({ length: 1_000 }, (_, index) => ({
-  index,
-  fault: null,
-  values: {
-    username: `in.file${index}`,
-    email: `in.file${index}@intranet.example`,
-    firstName: 'Filip',
-    lastName: `Row-${index}`,
-    dob: '1980-02-29',
-  },
-}));
+const rowsOf = (length: number) =>
+  Array.from({ length }, (_, index) => ({
+    index,
+    fault: null,
+    values: {
+      username: `in.file${index}`,
+      email: `in.file${index}@intranet.example`,
+      firstName: 'Filip',
+      lastName: `Row-${index}`,
+      dob: '1980-02-29',
+    },
+  }));
 
 /** The shortest of three, in milliseconds: another process may interrupt one. */
 async function shortest(work: () => unknown): Promise<number> {
@@ -26,8 +27,15 @@ async function shortest(work: () => unknown): Promise<number> {
   return Math.min(...times);
 }
 
-it('[IMP-07] rows about people cost little more to get ready than to read, and let others have their turn', async () => {
+it('[IMP-07] rows about people cost little more to get ready than to read', async () => {
+  const rows = rowsOf(1_000);
   const reading = await shortest(() => rows.map(({ values }) => importedUserInput.safeParse(values)));
+  const ready = await shortest(() => judgePeople(new Map(), rows, actor));
+  // With a schema made for each row it was thirty times as long.
+  expect(ready).toBeLessThan(10 * reading);
+});
+
+it('[IMP-07] while many rows are made ready, others have their turn', async () => {
   let turns = 0;
   let judging = true;
   const count = () => {
@@ -35,11 +43,10 @@ it('[IMP-07] rows about people cost little more to get ready than to read, and l
     if (judging) setImmediate(count);
   };
   setImmediate(count);
-  const ready = await shortest(() => judgePeople(new Map(), rows, actor));
+  // So many that the fastest machine takes longer than one turn.
+  await judgePeople(new Map(), rowsOf(50_000), actor);
   judging = false;
-  // With a schema made for each row it was thirty times as long.
-  expect(ready).toBeLessThan(10 * reading);
-  expect(turns).toBeGreaterThan(0);
+  expect(turns).toBeGreaterThan(1);
 });
 
 describe('rows find people as a log-in does', () => {
