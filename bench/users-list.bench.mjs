@@ -12,6 +12,8 @@ const sizes = [100, 2000, 5000];
 const weeks = 4;
 const runs = 15;
 const bounds = { statements: 2, milliseconds: 100 };
+/** The submission status reads its rows and this week, and the days off for each. */
+const statementsOfStatus = 5;
 /** The limit of a request that no screen sends: everyone with all fields. */
 const wholeMilliseconds = 300;
 const kilobyte = 1024;
@@ -83,6 +85,7 @@ async function measure(
   const first = await ask(url, headers);
   if (first.status !== 200) throw new Error(`${name}: ${first.status}`);
   const statements = (await product.statementsOf(() => ask(url, headers))).length;
+  const most = name === 'submission status' ? statementsOfStatus : bounds.statements;
   const [whole, known] = [[], []];
   for (let run = 0; run < runs; run += 1) {
     whole.push((await ask(url, headers)).ms);
@@ -91,12 +94,11 @@ async function measure(
       throw new Error(`${name} is sent again to a client that has it: ${again.status}`);
     known.push(again.ms);
   }
-  const within =
-    statements <= bounds.statements && medianOf(whole) <= milliseconds && first.bytes <= kilobytes * kilobyte;
+  const within = statements <= most && medianOf(whole) <= milliseconds && first.bytes <= kilobytes * kilobyte;
   console.log(
     `${String(size).padStart(5)}  ${name.padEnd(28)}${statements} statements, ${medianOf(whole).toFixed(0).padStart(4)} ms, ` +
       `${(first.bytes / kilobyte).toFixed(0).padStart(4)} KB; unchanged ${medianOf(known).toFixed(0).padStart(4)} ms` +
-      (within ? '' : `  MISSED: ${bounds.statements}, ${milliseconds} ms, ${kilobytes} KB`),
+      (within ? '' : `  MISSED: ${most}, ${milliseconds} ms, ${kilobytes} KB`),
   );
   return within;
 }

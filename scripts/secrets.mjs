@@ -1,6 +1,7 @@
 import './lib/require-node.mjs';
 
-const { addMissingSecrets, containerSecretNames, secretNames } = await import('./lib/server/env-file.mjs');
+const { addMissingSecrets, addProfiles, containerSecretNames, secretNames } =
+  await import('./lib/server/env-file.mjs');
 const { runCommand } = await import('./lib/failure.mjs');
 const { inRoot } = await import('./lib/paths.mjs');
 
@@ -8,5 +9,7 @@ const { inRoot } = await import('./lib/paths.mjs');
 // be installed.
 await runCommand(async () => {
   const made = addMissingSecrets(inRoot('.env'), {}, [...secretNames, ...containerSecretNames]);
+  if (addProfiles(inRoot('.env')))
+    console.log('All services of docker-compose.yml run: COMPOSE_PROFILES in .env.');
   console.log(made.length > 0 ? `Made in .env: ${made.join(', ')}.` : 'All secrets are in .env already.');
 });

@@ -4,9 +4,6 @@ import { inRoot } from '../../scripts/lib/paths.mjs';
 import { growReports } from './grow-reports.mjs';
 import { seedScale, startProduct, withDatabase } from './servers.mjs';
 
-/** Reports of each person. */
-const weeks = 260;
-
 const openSqlite = (file) => {
   const Database = createRequire(inRoot('cms', 'package.json'))('better-sqlite3');
   const database = new Database(file, { timeout: 10_000 });
@@ -37,8 +34,8 @@ export const kinds = {
   },
 };
 
-/** Runs something with a server whose database has this many people, each with all their weeks. */
-export async function withPeople({ variables, open }, count, work) {
+/** Runs something with a server whose database has this many people, each with reports of all these weeks. */
+export async function withPeople({ variables, open }, count, work, weeks = 260) {
   let result;
   await withDatabase(async (surroundings) => {
     const settings = { ...variables(surroundings), SEED: 'none' };

@@ -1,5 +1,14 @@
 import { ACCESS_TOKEN_SECONDS, IDLE_MS, SESSION_MAX_SECONDS } from '@intranet/domain';
 import { settings } from '../src/env/settings';
+import { accessTokens } from '../src/mail/access-token';
+
+/** With OAuth2 the address names the mailbox alone. OPS-18 */
+const logIn = (username: string, password: string) => {
+  const { mailOauth } = settings();
+  const user = decodeURIComponent(username);
+  if (mailOauth) return { auth: { type: 'OAuth2', user, provisionCallback: accessTokens(mailOauth) } };
+  return username ? { auth: { user, pass: decodeURIComponent(password) } } : {};
+};
 
 /** Without a mail server the composed message is returned, to be written to a file. */
 const mailTransport = () => {
@@ -11,7 +20,7 @@ const mailTransport = () => {
     host: hostname,
     port: Number(port) || (secure ? 465 : 587),
     secure,
-    ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    ...logIn(username, password),
     pool: true,
     maxConnections: 5,
     connectionTimeout: 10_000,

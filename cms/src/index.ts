@@ -32,13 +32,16 @@ import { answerResetRequests } from './people/reset-requests';
 import { stopEncoder } from './pictures/encoder';
 import { tidyIncoming } from './pictures/incoming';
 import { openPictures } from './pictures/store';
+import { eraseAgain } from './privacy/erase-again';
 import { keepSearchIndexes } from './search/keep';
 import { fillEmptyDatabase } from './seed';
 import { bringAssignmentsForward } from './weekly-reports/bring-forward';
+import { keepStoringUses } from './service-accounts/uses';
 import { startWebhookWorker } from './webhooks/worker';
 
 const startLock = holdStartLock();
 let outbox: ReturnType<typeof startOutboxWorker> | undefined;
+let uses: ReturnType<typeof keepStoringUses> | undefined;
 let webhooks: ReturnType<typeof startWebhookWorker> | undefined;
 let watch: ReturnType<typeof watchDatabase> | undefined;
 let jobs: ReturnType<typeof startJobs> | undefined;
@@ -81,6 +84,7 @@ export default {
     await fillEmptyDatabase(strapi);
     // After the seed, since it would be followed row by row otherwise.
     await keepSearchIndexes(strapi);
+    await eraseAgain(strapi);
     await writeSchemaNumber(strapi.db.connection);
     await sayWhenHeld(strapi);
     await startLock.release();
@@ -92,6 +96,7 @@ export default {
       await digests();
     });
     webhooks = startWebhookWorker(strapi);
+    uses = keepStoringUses(strapi);
     jobs = startJobs(strapi);
     tidying = tidyIncoming();
   },
@@ -99,7 +104,7 @@ export default {
   /** Before the database is closed. */
   async destroy() {
     tidying?.stop();
-    await Promise.all([jobs?.stop(), outbox?.stop(), webhooks?.stop()]);
+    await Promise.all([jobs?.stop(), outbox?.stop(), webhooks?.stop(), uses?.stop()]);
     watch?.stop();
     await stopWideReads();
     stopEncoder();

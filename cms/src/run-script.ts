@@ -1,14 +1,16 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as rules from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { runToOneLine } from './backup/command';
 import { inTransaction } from './database/transaction';
+import { asTyped } from './env/as-typed';
 import { settings, SettingsError } from './env/settings';
 import { openStrapi } from './open';
 import { idsByUsername } from './people/as-actor';
 import { actorById } from './people/person';
 
-const usage = 'Say which script, and whose acts it does: npm run script -- FILE USERNAME';
+const usage = `Say which script, and whose acts it does: ${asTyped('script', 'FILE USERNAME')}`;
 
 /** What a script is given: Strapi without a listening server, the person whose acts it does, and the rules. */
 interface Given {
@@ -34,6 +36,7 @@ async function run(): Promise<void> {
   const [name, username, ...rest] = process.argv.slice(2);
   if (name === undefined || username === undefined || rest.length > 0) throw new SettingsError(usage);
   const file = path.resolve(process.env.INIT_CWD ?? process.cwd(), name);
+  if (!existsSync(file)) throw new SettingsError(`there is no file ${file}`);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a script of somebody else; a wrong one fails here
   const { default: script } = (await import(file)) as { default: (given: Given) => Promise<string | void> };
   process.env.LOG_LEVEL ||= 'warn';

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmod, readdir, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
@@ -52,7 +52,12 @@ describe('a start that cannot succeed', () => {
     ['OIDC_ISSUER', 'https://user:S3cret-Pass@id.firm.example'],
     ['OIDC_ISSUER', 'https://id.firm.example/?a=b'],
     ['OIDC_CLIENT_SECRET', 'short'],
+    ['MAIL_OAUTH_TOKEN_URL', 'http://id.firm.example/token'],
+    ['MAIL_OAUTH_CLIENT_SECRET', 'short'],
     ['OIDC_CREATE', 'admin'],
+    ['OIDC_GROUPS', 'two claims'],
+    ['OIDC_SCOPE', 'groups,offline_access'],
+    ['OIDC_LOGOUT', 'yes'],
     ['PASSWORD_LOGIN', 'no'],
     ['PASSWORD_LOGIN', 'off'],
     ['SEED', 'full'],
@@ -114,6 +119,56 @@ describe('a start that cannot succeed', () => {
       expect(code).toBe(1);
     },
   );
+
+  const mailOauth = {
+    MAIL_URL: 'smtp://portal%40firm.example@mail.firm.example',
+    MAIL_OAUTH_TOKEN_URL: 'https://id.firm.example/token',
+    MAIL_OAUTH_CLIENT_ID: 'intranet',
+    MAIL_OAUTH_CLIENT_SECRET: 'S3cret-Pass',
+  };
+  it.each([
+    [
+      { MAIL_OAUTH_CLIENT_ID: '' },
+      /MAIL_OAUTH_CLIENT_ID is missing: MAIL_OAUTH_TOKEN_URL, .* or none of them\.$/,
+    ],
+    [{ MAIL_URL: '' }, /MAIL_URL is missing: .*\.$/],
+    [{ MAIL_URL: 'smtp://mail.firm.example' }, /MAIL_URL is to name the mailbox, .*\.$/],
+    [{ MAIL_URL: 'smtp://a:S3cret-Pass@mail.firm.example' }, /MAIL_URL is to have no password .*\.$/],
+  ])('[OPS-18] mail with OAuth2 and %j ends in one line', async (wrong, why) => {
+    const { code, lines } = await runToTheEnd({ ...mailOauth, ...wrong });
+    expect(lines).toEqual([expect.stringMatching(why)]);
+    expect(lines[0]).not.toContain('S3cret-Pass');
+    expect(code).toBe(1);
+  });
+
+  it('[OPS-18] a secret that is given twice, or whose file is not there or empty, ends in one line', async () => {
+    const folder = newFolder();
+    await mkdir(folder);
+    const [secret, empty, gone] = ['secret', 'empty', 'gone'].map((name) => path.join(folder, name)) as [
+      string,
+      string,
+      string,
+    ];
+    await writeFile(secret, `${randomBytes(32).toString('base64url')}\n`);
+    await writeFile(empty, '\n');
+    const lineWith = async (variables: Record<string, string>) => (await runToTheEnd(variables)).lines;
+    expect(await lineWith({ JWT_SECRET_FILE: secret })).toEqual([
+      'Cannot start: JWT_SECRET and JWT_SECRET_FILE are both set; keep one of them.',
+    ]);
+    expect(await lineWith({ JWT_SECRET: '', JWT_SECRET_FILE: gone })).toEqual([
+      'Cannot start: JWT_SECRET_FILE names a file that cannot be read (ENOENT).',
+    ]);
+    expect(await lineWith({ JWT_SECRET: '', JWT_SECRET_FILE: folder })).toEqual([
+      'Cannot start: JWT_SECRET_FILE names a file that cannot be read (EISDIR).',
+    ]);
+    expect(await lineWith({ JWT_SECRET: '', JWT_SECRET_FILE: empty })).toEqual([
+      'Cannot start: JWT_SECRET_FILE names a file that is empty.',
+    ]);
+    // A good one takes the start on to the next fault.
+    expect(await lineWith({ JWT_SECRET: '', JWT_SECRET_FILE: secret, ENCRYPTION_KEY: '' })).toEqual([
+      expect.stringMatching(/^Cannot start: ENCRYPTION_KEY is missing/),
+    ]);
+  });
 
   it('a busy port ends in one line that names it', async () => {
     const other = createServer().listen(0, '127.0.0.1');
@@ -207,8 +262,9 @@ describe('a second start', () => {
           }),
         ),
       );
-    // A job notes it a minute after the first start, which a slow machine reaches in this test.
-    await db('company_profiles').update({ reminders_since: onPostgres ? new Date(0) : 0 });
+    // A minute after the first start, which a slow machine reaches in this test, a job notes it, or reminds of a week.
+    const later = Date.now() + 30 * 86_400_000;
+    await db('company_profiles').update({ reminders_since: onPostgres ? new Date(later) : later });
     await server.restart('SIGTERM');
     const before = await everything();
     await server.restart('SIGTERM');

@@ -1,16 +1,16 @@
 import { createServer } from 'node:net';
 import { type Settings, settings } from './env/settings';
+import { release } from './env/release';
 import { limitConnections } from './http/connections/connections';
 import { openDoors } from './http/connections/doors';
 import { answerUnparsed } from './http/connections/unparsed';
 import { keepHeapSmall } from './load/heap';
+import { hasLogged, theLog } from './logging/log';
 import { serveMetrics } from './metrics/serve';
 import { openStrapi, StartError } from './open';
 import { demoLogIns } from './seed/demo/people';
 import { explainFailedStart } from './start-failure';
 import { stopWell } from './stop';
-
-const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const checkNode = () => {
   const [major = 0] = process.versions.node.split('.').map(Number);
@@ -41,13 +41,31 @@ async function checkPorts({ PORT, HOST, METRICS_PORT, METRICS_HOST }: Settings):
   await checkPort('METRICS_PORT', METRICS_PORT, METRICS_HOST);
 }
 
-const announce = ({ PUBLIC_URL, SEED }: Settings) => {
-  say(`\nCompany Intranet is ready at ${PUBLIC_URL}\n`);
-  if (SEED !== 'demo') return;
-  say('Demo log-ins (the password of everyone is Demo-Pass-2026!):');
-  for (const line of demoLogIns()) say(`  ${line}`);
-  say('');
+/** For people at a terminal. */
+const announceInWords = ({ PUBLIC_URL, SEED }: Settings): void => {
+  const logIns = ['Demo log-ins (the password of everyone is Demo-Pass-2026!):', ...demoLogIns(), ''];
+  const lines = ['', `Company Intranet is ready at ${PUBLIC_URL}`, '', ...(SEED === 'demo' ? logIns : [])];
+  process.stdout.write(`${lines.join('\n')}\n`);
 };
+
+/**
+ * The address, the release and the demo log-ins: in words or as lines of JSON like the rest of the log, never both, so
+ * that whatever reads the output can parse all of it. Written whatever LOG_LEVEL is. OPS-10, OPS-13
+ */
+function announce(current: Settings): void {
+  const { PUBLIC_URL, SEED, LOG_FORMAT } = current;
+  const { release: number, commit, date } = release();
+  const facts = { release: number, commit, date };
+  if (LOG_FORMAT === 'pretty') {
+    announceInWords(current);
+    theLog().info(`Release ${number}${commit ? ` (${commit.slice(0, 12)})` : ''}`);
+    return;
+  }
+  const always = theLog().child({}, { level: 'info' });
+  always.info(facts, `Company Intranet is ready at ${PUBLIC_URL}`);
+  if (SEED !== 'demo') return;
+  always.info({ logIns: demoLogIns() }, 'Demo log-ins: the password of everyone is Demo-Pass-2026!');
+}
 
 async function start(): Promise<void> {
   checkNode();
@@ -69,7 +87,15 @@ async function start(): Promise<void> {
   announce(current);
 }
 
+/** One line on the standard error; of JSON where the log has already written lines of JSON. */
+const sayFailure = (why: string): void => {
+  const words = `Cannot start: ${why}`;
+  const isJson = hasLogged() && settings().LOG_FORMAT === 'json';
+  const line = { level: 'fatal', time: new Date().toISOString(), msg: words };
+  process.stderr.write(`${isJson ? JSON.stringify(line) : words}\n`);
+};
+
 start().catch((error: unknown) => {
-  process.stderr.write(`Cannot start: ${explainFailedStart(error)}\n`);
+  sayFailure(explainFailedStart(error));
   process.exit(1);
 });

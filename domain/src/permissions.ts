@@ -4,6 +4,8 @@ import { buildPermissions } from './change-control/software-build/permissions.js
 import { calendarEventPermissions } from './calendar-event/permissions.js';
 import { companyProfilePermissions } from './company-profile/permissions.js';
 import { contractDataPermissions } from './contract-data/permissions.js';
+import { dayAwayPermissions } from './day-away/permissions.js';
+import { directoryPermissions } from './directory/permissions.js';
 import { emailPermissions } from './email/permissions.js';
 import { homePagePermissions } from './home-page/permissions.js';
 import { itTicketPermissions } from './it-ticket/permissions.js';
@@ -12,12 +14,15 @@ import { mailQueuePermissions } from './mail-queue/permissions.js';
 import { notificationPermissions } from './notification/permissions.js';
 import { preferencePermissions } from './preference/permissions.js';
 import { openapiPermissions } from './openapi/permissions.js';
+import { privacyPermissions } from './privacy/permissions.js';
 import { projectPermissions } from './change-control/project/permissions.js';
 import { qcrPermissions } from './change-control/qcr/permissions.js';
 import { qipFormPermissions } from './change-control/qip-form/permissions.js';
+import { serviceAccountPermissions } from './service-account/permissions.js';
 import { searchPermissions } from './search/permissions.js';
 import { secondFactorPermissions } from './second-factor/permissions.js';
 import { screenPermissions } from './session/screen-permissions.js';
+import { setUpPermissions } from './set-up/permissions.js';
 import { sessionPermissions } from './session/permissions.js';
 import { statisticsPermissions } from './statistics/permissions.js';
 import { storedPicturePermissions } from './stored-picture/permissions.js';
@@ -26,6 +31,7 @@ import { submissionStatusPermissions } from './submission-status/permissions.js'
 import { submittedQprPermissions } from './change-control/submitted-qpr/permissions.js';
 import { userPermissions } from './user/permissions.js';
 import { visitorPermissions } from './visitor/permissions.js';
+import { releasePermissions } from './release/permissions.js';
 import { waitingPermissions } from './waiting/permissions.js';
 import { warReportPermissions } from './war-report/permissions.js';
 import { webhookPermissions } from './webhook/permissions.js';
@@ -42,10 +48,13 @@ export const permissions = {
   ...jobPermissions,
   ...openapiPermissions,
   ...webhookPermissions,
+  ...serviceAccountPermissions,
   ...auditRecordPermissions,
   ...storedPicturePermissions,
   ...calendarEventPermissions,
   ...companyProfilePermissions,
+  ...dayAwayPermissions,
+  ...directoryPermissions,
   ...emailPermissions,
   ...homePagePermissions,
   ...statisticsPermissions,
@@ -59,10 +68,13 @@ export const permissions = {
   ...submittedQprPermissions,
   ...contractDataPermissions,
   ...warReportPermissions,
+  ...releasePermissions,
   ...waitingPermissions,
   ...preferencePermissions,
+  ...privacyPermissions,
   ...secondFactorPermissions,
   ...searchPermissions,
+  ...setUpPermissions,
   ...itTicketPermissions,
   ...assetTrackingPermissions,
 } as const satisfies Record<string, Permission>;

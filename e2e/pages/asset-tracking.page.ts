@@ -19,6 +19,7 @@ const labels: Record<keyof AssetEntry, string> = {
 
 /** The page Asset Tracking: actions and readings. */
 export class AssetTrackingPage {
+  readonly begin: Locator;
   readonly date: Locator;
   readonly submit: Locator;
   readonly clear: Locator;
@@ -31,6 +32,7 @@ export class AssetTrackingPage {
   readonly scanner: Locator;
 
   constructor(readonly page: Page) {
+    this.begin = page.getByRole('button', { name: 'New Asset' });
     this.date = page.getByLabel('Date', { exact: true });
     this.submit = page.getByRole('button', { name: 'Submit', exact: true });
     this.clear = page.getByRole('button', { name: 'Clear' });
@@ -45,8 +47,14 @@ export class AssetTrackingPage {
 
   async open(query = ''): Promise<this> {
     await this.page.goto(`/IT/AssetTracking${query}`);
-    await this.submit.or(this.edit).first().waitFor();
+    await this.begin.waitFor();
     return this;
+  }
+
+  /** Opens the form of a new asset by its button. */
+  async openNew(): Promise<void> {
+    await this.begin.click();
+    await this.submit.waitFor();
   }
 
   /** Opens an address, which shows the asset for reading, and presses Edit. */

@@ -12,7 +12,7 @@ export class ReviewQprPage {
 
   constructor(readonly page: Page) {
     this.filter = new FilterRows(page);
-    this.table = page.getByRole('table', { name: 'Problem reports' });
+    this.table = page.getByRole('table', { name: /^(?:Problem|Your) reports$/ });
     this.preview = page.getByRole('region', { name: /^QPR-\d+/ });
     this.priority = this.preview.getByRole('combobox', { name: 'Priority' });
     this.comments = this.preview.getByRole('textbox', { name: 'Comments' });
@@ -42,6 +42,25 @@ export class ReviewQprPage {
     await this.priority.selectOption(String(priority));
     await this.comments.fill(comments);
     await this.approve.click();
+  }
+
+  /** Chooses a file, which is sent at once. */
+  async chooseFile(file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+    await this.preview.getByLabel('Choose files').setInputFiles(file);
+  }
+
+  /** The button that downloads a file of the report. */
+  file(name: string): Locator {
+    return this.preview.getByRole('button', { name: `Download ${name}` });
+  }
+
+  /** Writes into the thread, and waits until it is there. */
+  async comment(text: string, kind: 'comment' | 'internal' = 'comment'): Promise<void> {
+    const { preview } = this;
+    if (kind === 'internal') await preview.getByRole('checkbox', { name: /^Internal note/ }).check();
+    await preview.getByRole('textbox', { name: /^New (comment|internal note)/ }).fill(text);
+    await preview.getByRole('button', { name: /^Add (comment|internal note)/ }).click();
+    await preview.getByRole('listitem').filter({ hasText: text }).waitFor();
   }
 
   alert(text: string | RegExp): Locator {

@@ -56,7 +56,7 @@ export class TicketPage {
 
   /** Follows the first notice of the bell that has these words. */
   async followBell(words: string | RegExp): Promise<void> {
-    const link = this.page.getByRole('region', { name: 'Notifications' }).getByRole('link', { name: words });
+    const link = this.page.getByRole('region', { name: 'Inbox' }).getByRole('link', { name: words });
     await this.page.getByRole('button', { name: /^Notifications/ }).click();
     await link.first().click();
   }

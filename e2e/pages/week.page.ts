@@ -7,7 +7,7 @@ export class WeekPage {
   clicks = 0;
 
   constructor(readonly page: Page) {
-    this.heading = page.getByRole('heading', { level: 1, name: 'Reports of a Week' });
+    this.heading = page.getByRole('heading', { level: 1, name: 'My Week', exact: true });
     this.caution = page.getByRole('dialog', { name: 'Caution' });
   }
 

@@ -33,7 +33,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'common',
     test: oneOf(
       'node_modules/(?:@babel/runtime|prop-types)/',
-      'domain/dist/shared/(?!batch|calendar-day-schema|json-schema|period|stored-record|text)|src/shared/lib/',
+      'domain/dist/shared/(?!batch|calendar-day-schema|json-schema|period|stored-record|text|words/age)|src/shared/lib/',
       'src/shared/ui/(?:loaded|fact|said-here|busy-button)\\.',
     ),
     minShareCount: 3,
@@ -67,12 +67,12 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: /node_modules\/@noble\/ciphers\/|src\/shared\/vault\/(?:sealed|use-vault|vault-notice)\./,
     priority: 4,
   },
-  // Small parts that at least twenty screens share: lists load up to eight files fewer, and no screen gains more than
+  // Small parts that at least twenty-two screens share: lists load up to eight files fewer, and no screen gains more than
   // 4 KB.
   {
     name: 'often',
     test: /domain\/dist\/|src\/shared\//,
-    minShareCount: 20,
+    minShareCount: 22,
     maxModuleSize: 8_000,
     priority: 3,
   },
@@ -84,6 +84,24 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       'features/war-report/(?:hooks|week/week-lines)\\.',
     ),
     priority: 2,
+  },
+  // What waits: on Home, in the top bar and in the inbox.
+  {
+    name: 'waiting',
+    test: oneOf('features/waiting/', 'domain/dist/shared/words/age\\.', 'src/shared/ui/(?:age|few-first)\\.'),
+    priority: 2,
+  },
+  // What the cards of Home for each role ask.
+  {
+    name: 'jobs',
+    test: oneOf(
+      'features/war-report/weeks/team-query\\.',
+      'features/change-control/project/(?:open-builds-query|api)\\.',
+      'features/day-away/(?:query|api)\\.',
+      'features/mail-queue/(?:queue-state|api)\\.',
+      'src/shared/(?:stages/|change-control/waited-for\\.)',
+    ),
+    priority: 1,
   },
   {
     name: 'activity',

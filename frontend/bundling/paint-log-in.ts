@@ -11,7 +11,14 @@ const source = (file: string): string => fileURLToPath(new URL(`../src/painted/$
 /**
  * The placeholders that the server fills in: text as HTML, the address of a picture, and the answer of the front door.
  */
-const door: FrontDoor = { name: '{{company}}', logo: null, oidc: null, passwordLogin: true };
+const door: FrontDoor = {
+  name: '{{company}}',
+  portalName: '{{portal}}',
+  accent: '',
+  logo: null,
+  oidc: null,
+  passwordLogin: true,
+};
 const variants: Record<string, FrontDoor> = {
   'log-in.html': door,
   'log-in-with-logo.html': { ...door, logo: { id: 0, url: '{{logo}}' } },
@@ -97,6 +104,7 @@ export function paintLogIn(): Plugin {
               `<meta name="front-door" content="{{front-door}}">\n    <script src="/${early}" data-app="${app}" data-log-in="${logIn}"></script>`,
           );
           html = replaced(html, '<div id="root"></div>', () => `<div id="root">${screen}</div>`);
+          html = replaced(html, /<title>[^<]*<\/title>/, () => '<title>{{portal}}</title>');
           // A name that no address can request, since the server must fill the placeholders first.
           this.emitFile({ type: 'asset', fileName: `.painted/${name}`, source: html });
         }

@@ -5,6 +5,7 @@ import { App } from './app/app';
 import { startAtLogin } from './app/guard';
 import { appRoutes } from './app/routes';
 import { takeOver } from './painted/take-over';
+import { startFace } from './shared/company/face';
 import { followOtherTabs } from './shared/session/end';
 import { ignoreSecondClicks } from './shared/stray-input/second-click';
 import { ignoreTypedKeys } from './shared/stray-input/typed-key';
@@ -14,6 +15,7 @@ import 'bootstrap/dist/css/bootstrap.min.css';
 import './styles/index.css';
 
 startTheme();
+startFace();
 ignoreSecondClicks();
 ignoreTypedKeys();
 followOtherTabs();

@@ -1,3 +1,5 @@
+import { sayFailure } from './say.mjs';
+
 /** An error whose message can be shown without a stack: it says what went wrong and what to do. */
 export class Failure extends Error {}
 
@@ -9,7 +11,8 @@ export async function runCommand(main) {
   try {
     process.exitCode = (await main()) ?? process.exitCode ?? 0;
   } catch (error) {
-    console.error(error instanceof Failure ? `\n${error.message}` : error);
+    if (error instanceof Failure) sayFailure(error.message);
+    else console.error(error);
     process.exitCode = 1;
   }
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { tied } from './server/children.mjs';
 import { Failure } from './failure.mjs';
 import { root } from './paths.mjs';
+import { say } from './say.mjs';
 
 /**
  * @typedef {object} RunOptions
@@ -61,12 +62,12 @@ export function runQuietly(file, args, { cwd = root, env = process.env, timeoutM
  */
 export async function showStep(title, step, advice) {
   const started = performance.now();
-  console.log(`${title} …`);
+  say(`${title} …`);
   const { code, output } = await step();
   if (code !== 0) throw new Failure(`${output}\n\n${title}: failed. ${advice}`);
   const seconds = Math.max(1, Math.round((performance.now() - started) / 1000));
   // The name is repeated, since other steps may have started in between.
-  console.log(`${title.replace(/ \(.*/, '')}: done in ${seconds} s`);
+  say(`${title.replace(/ \(.*/, '')}: done in ${seconds} s`);
 }
 
 /**

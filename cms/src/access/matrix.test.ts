@@ -5,6 +5,7 @@ import { accessPage } from '../testing/access/matrix';
 import { questions } from '../testing/access/questions';
 import type { Json } from '../testing/http';
 import { NO_MAIL_SERVER } from '../testing/mails';
+import { makeAccount } from '../testing/service-accounts';
 import { startServer, type TestServer } from '../testing/server';
 import { idOf } from '../testing/users';
 
@@ -38,6 +39,22 @@ async function prepareWebhook(): Promise<void> {
   expect(status, text).toBe(201);
 }
 
+/** The demo company has none. */
+async function prepareServiceAccount(): Promise<void> {
+  const { status, text } = await makeAccount(await server.as('administrator'));
+  expect(status, text).toBe(201);
+}
+
+/** The demo company has none. */
+async function prepareDataExport(): Promise<void> {
+  const data = { username: 'employee' };
+  const { status, text } = await (await server.as('it')).post('/privacy/exports', { data });
+  expect(status, text).toBe(201);
+  const made = { state: 'ready', file_name: 'export.zip', expires_at: Date.now() + 3_600_000 } as const;
+  await server.db('privacy_exports').update(made);
+  await writeFile(path.join(server.dataDir, 'pictures', made.file_name), 'a file');
+}
+
 describe('docs/access.md', () => {
   it('[SEC-02] asks every route for a record that takes one, and no other', async () => {
     const calls = (await server.ask<string[]>('routes')).filter((call) => /^\w+ \/api\//.test(call));
@@ -51,6 +68,8 @@ describe('docs/access.md', () => {
     await preparePictures();
     await prepareFailedMail();
     await prepareWebhook();
+    await prepareServiceAccount();
+    await prepareDataExport();
     await expect(await accessPage(server)).toMatchFileSnapshot(page);
   }, 300_000);
 });

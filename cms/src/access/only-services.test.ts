@@ -1,3 +1,5 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runProgram } from '../testing/processes/run-program';
@@ -93,16 +95,39 @@ describe('a script of the company', () => {
     });
   });
 
+  it('[API-07] is refused where it goes past the services, in a transaction of its own too, as a plugin would be', async () => {
+    const file = path.join(mkdtempSync(path.join(tmpdir(), 'script-')), 'past.cjs');
+    writeFileSync(
+      file,
+      `module.exports = async ({ strapi }) => {
+        const tries = [
+          () => strapi.documents('api::visitor.visitor').create({ data: { firstName: 'Past' } }),
+          () => strapi.db.query('api::build.build').updateMany({ where: {}, data: { stage: 'Completed' } }),
+          () => strapi.db.transaction(() => strapi.db.query('api::war-report.war-report').deleteMany({ where: {} })),
+        ];
+        for (const attempt of tries) console.log(await attempt().then(() => 'written', ({ message }) => message));
+      };`,
+    );
+    const { code, lines } = await run(file, 'administrator');
+    expect(code, lines.join('\n')).toBe(0);
+    const uids = ['api::visitor.visitor', 'api::build.build', 'api::war-report.war-report'];
+    expect(lines.filter((line) => /^written$|services only/.test(line))).toEqual(uids.map(refusalOf));
+  });
+
   it.each([
     ['who may not', [example, 'developer'], 'developer keeps no visitors'],
     ['whom nobody knows', [example, 'nobody'], 'nobody is called nobody'],
     ['that is not named', [example], 'npm run script -- FILE USERNAME'],
-    ['and without a file', ['/nowhere.cjs', 'it'], '/nowhere.cjs'],
+    [
+      'and without a file',
+      ['/nowhere.cjs', 'it'],
+      /^Cannot run the script: there is no file \/nowhere\.cjs$/,
+    ],
   ])('[API-07] does nothing for a person %s, and says why', async (_who, words, says) => {
     const count = () => server.db('visitors').count({ rows: '*' });
     const before = await count();
     const { code, lines } = await run(...words);
-    expect({ code, says: lines.join('\n') }).toEqual({ code: 1, says: expect.stringContaining(says) });
+    expect({ code, says: lines.join('\n') }).toEqual({ code: 1, says: expect.stringMatching(says) });
     expect(await count()).toEqual(before);
   });
 });

@@ -34,7 +34,7 @@ const writes = Object.entries(questions).filter(([call]) => !call.startsWith('GE
 async function statuses(client: Client, call: string, { body }: Question, id: string) {
   const [method = '', path = ''] = call.split(' ');
   const address = path.replace(/^\/api/, '').replace(/:\w+/, id);
-  const sent = body?.(id);
+  const sent = await body?.(id, server);
   const bad = await client.call(method, address, spoilt(sent));
   return [bad.status, bad.status === 400 ? (await client.call(method, address, sent)).status : bad.status];
 }

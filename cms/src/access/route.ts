@@ -37,7 +37,7 @@ export interface Terms {
 
 /** A row of a feature's route list. */
 export interface RouteRow {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   handler: string;
   config: { auth: false; policies: { name: string; config: { permission: PermissionName } }[] };

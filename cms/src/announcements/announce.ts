@@ -1,3 +1,4 @@
+import type { MailKind } from '@intranet/domain';
 import type { Transaction } from '../database/transaction';
 import type { MailText, View } from '../mail/compose';
 import { type Addressee, hello } from '../mail/texts';
@@ -40,7 +41,7 @@ interface Announced {
 export async function announceRow<Facts>(
   trx: Transaction,
   to: Addressee,
-  kind: string,
+  kind: MailKind,
   row: Announcement<Facts>,
   facts: Facts,
   { recordId, by, mail = true }: Announced = {},

@@ -65,6 +65,7 @@ export interface LeaverFacts {
   'projects-without-manager': LeftBehind;
   'developer-left': LeftBehind;
   'board-without-members': LeftBehind;
+  'accounts-stopped': LeftBehind;
 }
 
 /** What is told when a person leaves: to those who lose or get their people, and to those who must act. USR-18, USR-19 */
@@ -136,5 +137,10 @@ export const leaverAnnouncements: { [Name in keyof LeaverFacts]: Announcement<Le
     'Nobody is left in a group of the board',
     (records) => `the last member of ${records}`,
     'Add somebody to it. Until then nobody votes for it, and nobody has its duties.',
+  ]),
+  'accounts-stopped': toMend({ type: 'Service Account', route: 'Service-Accounts' }, [
+    'Accounts for machines have stopped',
+    (records) => `the owner of the accounts for machines ${records}`,
+    'Their requests are refused. Where they are still needed, make new ones with another owner.',
   ]),
 };

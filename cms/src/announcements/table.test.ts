@@ -37,6 +37,8 @@ const samples: Record<AnnouncementName, string[]> = {
     ...said('second-factor-on', { again: false }),
     ...said('second-factor-on', { again: true }),
   ],
+  'data-export-ready': said('data-export-ready', {}),
+  'data-export-asked': said('data-export-asked', { by: 'Ingrid Tanaka' }),
   'second-factor-turned-off': said('second-factor-turned-off', {}),
   'provider-linked': said('provider-linked', { email: 'ada@firm.example' }),
   'provider-linked-to': [
@@ -67,6 +69,10 @@ const samples: Record<AnnouncementName, string[]> = {
   'projects-without-manager': said('projects-without-manager', left),
   'developer-left': said('developer-left', left),
   'board-without-members': said('board-without-members', left),
+  'accounts-stopped': said('accounts-stopped', left),
+  'account-ends': said('account-ends', { account: 'Payroll export', owner: 'Ada Roe', on: '2026-12-04' }),
+  'own-account-ends': said('own-account-ends', { account: 'Payroll export', on: '2026-12-04' }),
+  'backup-missing': said('backup-missing', { last: '2026-11-28T07:30:00.000Z', why: 'There is no room.' }),
   'webhook-paused': said('webhook-paused', { webhook: 'Chat', why: 'It answered 500.' }),
 };
 

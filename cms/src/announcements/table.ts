@@ -6,6 +6,8 @@ import {
   type RouteName,
 } from '@intranet/domain';
 import { leaverAnnouncements, type LeaverFacts } from './leaver-announcements';
+import { type OperationsFacts, operationsAnnouncements } from './operations-announcements';
+import { type PrivacyFacts, privacyAnnouncements } from './privacy-announcements';
 import { lineNotices, madeManager, managesFromNow } from '../notifications/rename';
 
 /** A charge line, with the Mondays of the weeks owed on it. */
@@ -51,14 +53,13 @@ const failedCodesOf = ({ name, wrongCodes }: { name: string; wrongCodes: number 
   `Someone entered the correct password of ${name} and then ${wrongCodes} wrong codes within a day. Ask ${name} whether it was them; if not, send them a link for a new password.`;
 
 /** The facts that the texts of each announcement need. */
-interface FactsOf extends LeaverFacts {
+interface FactsOf extends LeaverFacts, OperationsFacts, PrivacyFacts {
   'charge-line-assigned': { project: string };
   'report-due': { projects: readonly string[] };
   'weekly-reminder': { owed: readonly OwedLine[] };
   'weeks-owed': { by: string; owed: readonly OwedLine[] };
   'visitor-arrived': { visitor: string; company: string };
   'project-manager': { project: string; by: string };
-  'webhook-paused': { webhook: string; why: string };
   'second-factor-on': { again: boolean };
   'second-factor-turned-off': object;
   'second-factor-reset': { by: string };
@@ -151,16 +152,8 @@ export const announcements: { [Name in AnnouncementName]: Announcement<FactsOf[N
     route: 'ManageProjects',
   },
   ...leaverAnnouncements,
-  'webhook-paused': {
-    type: 'Webhook',
-    bell: ({ webhook }) => `The webhook ${webhook} is paused: deliveries to it failed.`,
-    subject: ({ webhook }) => `The webhook ${webhook} is paused`,
-    paragraphs: ({ webhook, why }) => [
-      `Deliveries to the webhook ${webhook} failed after repeated tries: ${why}`,
-      'Nothing is sent to it until an administrator resumes it. Until then events wait, for 30 days.',
-    ],
-    route: 'Webhooks',
-  },
+  ...operationsAnnouncements,
+  ...privacyAnnouncements,
   'second-factor-on': {
     type: 'Own Access',
     bell: ({ again }) => `Your second factor was set up${again ? ' again' : ''}. ${ifNotYou}`,

@@ -15,7 +15,7 @@ const NAME_MAX = 255;
 
 /** An entry of the audit as it is stored. */
 function auditRow(
-  actor: Pick<Actor, 'id' | 'username'> | null,
+  actor: Pick<Actor, 'id' | 'username' | 'machine'> | null,
   action: string,
   subject: Subject,
   before: Record<string, unknown>,
@@ -26,6 +26,7 @@ function auditRow(
     ...newRow(),
     actor_name: actor?.username ?? 'system',
     actor_id: actor?.id ?? null,
+    account: actor?.machine?.name ?? null,
     action,
     subject_type: subject.type,
     subject_id: subject.documentId,
@@ -59,7 +60,7 @@ export async function recordMade(trx: Transaction, action: string, made: readonl
  */
 export async function recordChange(
   trx: Transaction,
-  actor: Pick<Actor, 'id' | 'username'> | null,
+  actor: Pick<Actor, 'id' | 'username' | 'machine'> | null,
   action: string,
   subject: Subject,
   before: Record<string, unknown>,

@@ -1,20 +1,15 @@
-import { BUCKET_FOLDER_TABLE } from '../database/schema/own-tables';
+import path from 'node:path';
+import { BUCKET_FOLDER_TABLE, ERASURES_TABLE } from '../database/schema/own-tables';
 import { refuseNewer } from '../database/schema/schema-number';
+import { release } from '../env/release';
 import { type Settings, SettingsError } from '../env/settings';
 import { folderStore } from '../pictures/folder';
 import type { PictureStore } from '../pictures/picture-store';
 import { s3Store } from '../pictures/s3';
 import { wholePicture } from '../pictures/whole-picture';
+import { addErasures, type ErasureList } from '../privacy/erasure-list';
 import { type ArchiveWriter, sha256, writeArchive } from './file/archive';
-import {
-  DEFINITIONS,
-  FORMAT,
-  MANIFEST,
-  type Manifest,
-  PICTURES,
-  releaseVersion,
-  TABLES,
-} from './file/format';
+import { DEFINITIONS, FORMAT, MANIFEST, type Manifest, PICTURES, TABLES } from './file/format';
 import { openSource, type Source, storedDefinitions, storedNumber } from './source';
 import { type CopiedTable, copiedTables, emptied, isMadeOfOthers } from './tables';
 import type { Value } from './values';
@@ -124,9 +119,21 @@ const pendingMails = async (source: Source, tables: readonly CopiedTable[]): Pro
   return count;
 };
 
+/** Who is erased in the copied data. */
+async function erasuresIn(source: Source, tables: readonly CopiedTable[]): Promise<ErasureList> {
+  const table = tables.find(({ name }) => name === ERASURES_TABLE);
+  if (!table) return {};
+  const list: Record<string, number> = {};
+  const place = (column: string): number => table.columns.findIndex(({ name }) => name === column);
+  for await (const row of source.rows(table))
+    list[String(row[place('document_id')])] = Number(row[place('erased_at')]);
+  return list;
+}
+
 /** What was copied, and what was not. */
 interface BackupReport extends Pick<Manifest, 'madeFrom' | 'pictures' | 'missingPictures' | 'pendingMails'> {
   rows: number;
+  erasures: ErasureList;
   /** Tables of the database that do not belong to this product. */
   leftOut: string[];
 }
@@ -144,7 +151,7 @@ async function writeAll(source: Source, settings: Settings, archive: ArchiveWrit
   const manifest: Manifest = {
     product: 'company-intranet',
     format: FORMAT,
-    version: releaseVersion(settings),
+    version: release().release,
     schema,
     madeAt: new Date().toISOString(),
     madeFrom: source.kind,
@@ -168,6 +175,7 @@ async function writeAll(source: Source, settings: Settings, archive: ArchiveWrit
     missingPictures: manifest.missingPictures,
     pendingMails: manifest.pendingMails,
     rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0),
+    erasures: await erasuresIn(source, tables),
     leftOut: [...there].filter((name) => !ours.has(name) && !isMadeOfOthers(name)),
   };
 }
@@ -180,10 +188,12 @@ async function writeAll(source: Source, settings: Settings, archive: ArchiveWrit
 export async function backUp(settings: Settings, file: string): Promise<BackupReport> {
   const source = await openSource(settings);
   try {
-    const archive = await writeArchive(file);
+    const archive = await writeArchive(file, settings.BACKUP_KEY);
     try {
       const report = await writeAll(source, settings, archive);
       await archive.finish();
+      // Beside the files, so that an older one of them loses again whom a later one knows to be erased. PRV-05
+      await addErasures(path.dirname(file), report.erasures);
       return report;
     } catch (error) {
       await archive.giveUp();

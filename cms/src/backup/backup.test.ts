@@ -174,7 +174,7 @@ const lists = async (): Promise<string[]> =>
     .filter((call) => call.startsWith('GET /api/') && !call.includes('/:'))
     .map((call) => call.replace('GET /api', ''))
     // A copy says that its mails are held, and runs its own jobs.
-    .filter((path_) => !['/mail-queue/state', '/jobs'].includes(path_));
+    .filter((path_) => !['/mail-queue/state', '/jobs', '/privacy/retention'].includes(path_));
 
 /** Everything shown to a person, with the bytes of pictures. Times of the log-in differ per log-in. */
 async function answersTo(client: Client, paths: string[], pictures: number[]): Promise<Json> {

@@ -18,6 +18,7 @@ const reasons: Readonly<Record<string, string>> = {
   EEXIST: 'it is there already',
   EISDIR: 'it is a folder',
   EACCES: 'this user may not',
+  EROFS: 'the disk can only be read',
   ENOSPC: 'there is no room left on the disk',
   EDQUOT: 'there is no room left on the disk',
   EFBIG: 'there is no room left on the disk',

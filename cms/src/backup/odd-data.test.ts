@@ -220,7 +220,8 @@ it('[OPS-01] a file is counted from the person’s folder, and unknown arguments
   expect((await backUp(at, path.basename(file))).code).toBe(0);
   expect((await manifestOf(file)).madeFrom).toBe(usualKind);
   const into = await place();
-  const usage = 'Cannot restore: Say from where: npm run restore -- FILE, or npm run restore -- --send-mails';
+  const usage =
+    'Cannot restore: Say from where: npm run restore -- FILE, npm run restore -- --check FILE, or npm run restore -- --send-mails';
   for (const words of [[], [file, file], [file, '--send-mail']])
     expect(await restore(into.variables, ...words)).toEqual({ code: 1, lines: [usage] });
   expect((await restore({ ...into.variables, INIT_CWD: folder }, path.basename(file))).code).toBe(0);

@@ -76,7 +76,7 @@ describe('a restore that is refused changes nothing', () => {
     ...(
       [
         ['a later schema', 'schema', 99],
-        ['a later version', 'version', '2.10.0'],
+        ['a later version', 'version', '3.10.0'],
         ['a later format', 'format', 2],
       ] as const
     ).map(([what, field, value]): (typeof spoil)[number] => [

@@ -1,25 +1,40 @@
+import path from 'node:path';
 import { mkdir } from 'node:fs/promises';
 import type { Knex } from 'knex';
 import { isInDoubt } from '../database/outage/outage';
 import { SCHEMA_NUMBER } from '../database/schema/schema-number';
 import { holdStartLock } from '../database/schema/start-lock';
 import type { Transaction } from '../database/transaction';
+import { release } from '../env/release';
 import type { Settings } from '../env/settings';
 import { holdMails } from '../outbox/held';
+import { addErasures, readErasures } from '../privacy/erasure-list';
 import { type Contents, handOver, readContents } from './file/contents';
-import { BackupError, isLater, type Manifest, releaseVersion } from './file/format';
+import { BackupError, isLater, type Manifest } from './file/format';
 import { picturesAside } from './pictures/pictures-aside';
 import { picturesInBucket } from './pictures/pictures-in-bucket';
+import type { Value } from './values';
 import { freshFile, openDatabase, refuseFilled, target } from './target';
 
 /** @throws BackupError for the data of a release that this one does not know */
-function refuseNewer({ schema, version }: Manifest, settings: Settings): void {
-  const own = releaseVersion(settings);
+function refuseNewer({ schema, version }: Manifest): void {
+  const own = release().release;
   if (schema <= SCHEMA_NUMBER && !isLater(version, own)) return;
   throw new BackupError(
     `The backup is of a newer release (${version}, schema ${schema}; this is ${own}, schema ${SCHEMA_NUMBER}). ` +
       'Restore it with that release.',
   );
+}
+
+/**
+ * Would this file restore? It is read completely, compared with its checksums, and asked for its release; no database is
+ * touched. OPS-17
+ * @throws BackupError with one line that says why not; errors of the file system
+ */
+export async function checkBackup({ BACKUP_KEY }: Settings, file: string): Promise<Contents> {
+  const contents = await readContents(file, BACKUP_KEY);
+  refuseNewer(contents.manifest);
+  return contents;
 }
 
 /** All or nothing, into a locked and empty database. */
@@ -41,13 +56,16 @@ async function putBack(
     await database.connection.transaction(async (trx) => {
       const into = target(database, trx as Transaction, manifest.tables);
       await into.prepare(definitions);
-      await handOver(file, contents, {
-        picture: (name, bytes) => pictures.write(name, bytes),
-        rows: (table, rows) => into.insert(table, rows),
-      });
+      const receiver = {
+        picture: (name: string, bytes: Buffer) => pictures.write(name, bytes),
+        rows: (table: string, rows: Value[][]) => into.insert(table, rows),
+      };
+      await handOver(file, contents, receiver, settings.BACKUP_KEY);
       await into.finish(definitions);
       if (!sendMails) await holdMails(trx as Transaction);
       await pictures.move(trx as Transaction);
+      // Before the commit: nobody comes back because the command was interrupted after it. PRV-05
+      await addErasures(DATA_DIR, await readErasures(path.dirname(file)));
       isFilled = true;
     });
   } catch (error) {
@@ -79,12 +97,13 @@ const tidyUp = (database: Knex, { DATABASE_URL }: Settings) =>
  * or from a newer release, the database is not empty, or another process uses it. The database of a running server is
  * never empty. Mails are held until they are released, because the original may still send the same ones. OPS-01, OPS-09,
  * REL-05
+ * Whoever was erased after the backup, by the list beside the file or in DATA_DIR, is erased again at the next start.
+ * PRV-05
  * @param sendMails the original will send no more mails
  * @throws BackupError, SettingsError with one line; errors of the file system and the database
  */
 export async function restore(settings: Settings, file: string, sendMails: boolean): Promise<Manifest> {
-  const contents = await readContents(file);
-  refuseNewer(contents.manifest, settings);
+  const contents = await checkBackup(settings, file);
   const lock = holdStartLock();
   await mkdir(settings.DATA_DIR, { recursive: true });
   try {

@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs';
+import { generateIdentity } from 'age-encryption';
+import { asTyped } from '../env/as-typed';
 import { settings, SettingsError } from '../env/settings';
 import { backUp } from './back-up';
 import { fileArgument, runToOneLine } from './command';
@@ -9,7 +11,11 @@ const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? 
 
 /** npm run backup -- FILE */
 async function run(): Promise<void> {
-  const file = fileArgument('Say where to: npm run backup -- FILE');
+  if (process.argv[2] === '--new-key') {
+    say(await generateIdentity());
+    return;
+  }
+  const file = fileArgument(`Say where to: ${asTyped('backup', 'FILE')}`);
   if (existsSync(file)) throw new SettingsError(`The file ${file} is there already; it is left as it is.`);
   process.umask(0o077);
   const started = performance.now();

@@ -1,11 +1,16 @@
+import { asTyped } from '../env/as-typed';
 import { settings, SettingsError } from '../env/settings';
 import { letMailsGo } from '../outbox/held';
 import type { Transaction } from '../database/transaction';
+import { readErasures } from '../privacy/erasure-list';
 import { fileArgument, runToOneLine } from './command';
-import { restore } from './restore';
+import type { Manifest } from './file/format';
+import { checkBackup, restore } from './restore';
 import { openDatabase } from './target';
 
-const usage = 'Say from where: npm run restore -- FILE, or npm run restore -- --send-mails';
+const usage =
+  `Say from where: ${asTyped('restore', 'FILE')}, ${asTyped('restore', '--check FILE')}, ` +
+  `or ${asTyped('restore', '--send-mails')}`;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function sendHeldMails(): Promise<void> {
@@ -21,29 +26,43 @@ async function sendHeldMails(): Promise<void> {
   }
 }
 
+const rowsIn = ({ tables }: Manifest): number => tables.reduce((sum, { rows }) => sum + rows, 0);
+
+/** npm run restore -- --check FILE */
+async function check(file: string): Promise<void> {
+  const { manifest } = await checkBackup(settings(), file);
+  const { pictures, missingPictures, version, schema, madeAt, madeFrom } = manifest;
+  say(
+    `It would restore ${rowsIn(manifest)} rows and ${pictures} pictures, copied at ${madeAt} by ${version} (schema ${schema}) from ${madeFrom}.`,
+  );
+  for (const name of missingPictures) say(`Warning: the picture ${name} is not in the backup.`);
+}
+
 /** npm run restore -- FILE [--send-mails] */
 async function run(): Promise<void> {
   const flags = process.argv.slice(2).filter((argument) => argument.startsWith('--'));
-  if (flags.some((flag) => flag !== '--send-mails')) throw new SettingsError(usage);
+  if (flags.some((flag) => flag !== '--send-mails' && flag !== '--check') || flags.length > 1)
+    throw new SettingsError(usage);
+  if (flags[0] === '--check') return check(fileArgument(usage));
   const sendMails = flags.length > 0;
   if (sendMails && process.argv.length === 3) return sendHeldMails();
   const file = fileArgument(usage);
   process.umask(0o077);
   const started = performance.now();
-  const { tables, pictures, missingPictures, version, madeAt, madeFrom } = await restore(
-    settings(),
-    file,
-    sendMails,
-  );
-  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  const manifest = await restore(settings(), file, sendMails);
+  const { pictures, missingPictures, version, madeAt, madeFrom } = manifest;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   say(
-    `Restored ${rows} rows and ${pictures} pictures, copied at ${madeAt} by ${version} from ${madeFrom}, in ${seconds} s.`,
+    `Restored ${rowsIn(manifest)} rows and ${pictures} pictures, copied at ${madeAt} by ${version} from ${madeFrom}, in ${seconds} s.`,
   );
   for (const name of missingPictures) say(`Warning: the picture ${name} is not in the backup.`);
+  const made = new Date(madeAt).getTime();
+  const later = Object.values(await readErasures(settings().DATA_DIR)).filter((at) => at > made).length;
+  if (later > 0)
+    say(`Erased after this backup: ${later}. Whoever of them is in it is erased at the next start.`);
   if (!sendMails) {
     say('E-mails are held, so that none arrives twice while the original is still there.');
-    say('When it no longer sends: npm run restore -- --send-mails');
+    say(`When it no longer sends: ${asTyped('restore', '--send-mails')}`);
   }
 }
 

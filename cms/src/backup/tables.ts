@@ -1,6 +1,7 @@
 import { isSearchTable } from '../search/indexes';
 import {
   BUCKET_FOLDER_TABLE,
+  EXPORTS_TABLE,
   type Kind,
   LOG_IN_TICKETS_TABLE,
   ownTables,
@@ -60,6 +61,9 @@ export const emptied: Readonly<Record<string, string>> = {
   strapi_sessions:
     'Sessions end: a person who was logged in at the original is not logged in at a copy of it.',
   [LOG_IN_TICKETS_TABLE]: 'Log-ins that were only begun at the original are begun again at a copy.',
+  [EXPORTS_TABLE]:
+    'Files with personal data are kept a day, and are not copied: a person asks for another one.',
+  retention_runs: 'A copy has runs of its own, and its first one removes nothing (PRV-03).',
   jobs: 'What the processes of the original did last, and when: a copy has processes of its own.',
   [BUCKET_FOLDER_TABLE]:
     'A copy has its pictures in a folder of its own, and does not touch those of the original.',

@@ -19,6 +19,7 @@ export const lockOrder = [
   { kind: 'home page', table: 'home_pages' },
   { kind: 'company profile', table: 'company_profiles' },
   { kind: 'webhook', table: 'webhooks' },
+  { kind: 'account for machines', table: 'service_accounts' },
   { kind: 'outage of the mail server', table: 'mail_outages' },
   { kind: 'notification', table: 'notifications' },
   { kind: 'mail for a digest', table: 'gathered_mails' },
@@ -32,6 +33,8 @@ export const lockOrder = [
 export const guardedBy: Record<string, readonly string[]> = {
   strapi_sessions: ['up_users'],
   oidc_links: ['up_users'],
+  directory_links: ['up_users'],
+  provider_sessions: ['up_users'],
   password_resets: ['up_users'],
   password_reset_requests: ['up_users'],
   second_factors: ['up_users'],
@@ -39,6 +42,7 @@ export const guardedBy: Record<string, readonly string[]> = {
   log_in_tickets: ['up_users'],
   up_users_groups_lnk: ['up_users'],
   up_users_role_lnk: ['up_users'],
+  days_away: ['up_users'],
   ended_assignments: ['assigned_contracts'],
   assigned_builds: ['builds'],
   taken_qcrs: ['builds'],
@@ -48,8 +52,11 @@ export const guardedBy: Record<string, readonly string[]> = {
   strs: ['builds'],
   asset_handovers: ['asset_trackings'],
   it_ticket_comments: ['it_tickets'],
+  change_comments: ['submitted_qprs', 'qcrs'],
   groups: ['company_profiles'],
-  stored_pictures: ['up_users', 'it_tickets', 'home_pages', 'company_profiles'],
+  erasures: ['up_users'],
+  privacy_exports: ['up_users'],
+  stored_pictures: ['up_users', 'submitted_qprs', 'qcrs', 'it_tickets', 'home_pages', 'company_profiles'],
 };
 
 /** Rows that are only inserted and have no unique index: no one waits for these. */

@@ -17,7 +17,13 @@ const issuer = z
     { error: 'must be an address that starts with https://, without user, password or query' },
   );
 
-/** The variables of the company's provider. SSO-01 */
+/** The name of a claim, which may be an address: 'groups', 'https://company.example/manager'. */
+const claimName = z
+  .string()
+  .trim()
+  .regex(/^[^\s,]{1,255}$/, { error: 'must be the name of one claim' });
+
+/** The variables of the company's provider. SSO-01, OPS-20 */
 export const oidcVariables = {
   OIDC_ISSUER: issuer.optional(),
   OIDC_CLIENT_ID: z.string().max(255, { error: 'must have at most 255 characters' }).optional(),
@@ -29,6 +35,17 @@ export const oidcVariables = {
     .max(60, { error: 'must have at most 60 characters' })
     .default('Log in with your company account'),
   OIDC_CREATE: z.enum(['employee'], { error: 'must be employee, or empty' }).optional(),
+  OIDC_GROUPS: claimName.optional(),
+  OIDC_SUPERVISOR: claimName.optional(),
+  OIDC_SCOPE: z
+    .string()
+    .regex(/^[\w:./-]+( [\w:./-]+)*$/, { error: 'must be names of scopes, separated by spaces' })
+    .max(300, { error: 'must have at most 300 characters' })
+    .optional(),
+  OIDC_LOGOUT: z
+    .enum(['on', 'off'], { error: 'must be on or off' })
+    .default('off')
+    .transform((value) => value === 'on'),
   PASSWORD_LOGIN: z
     .enum(['on', 'off'], { error: 'must be on or off' })
     .default('on')
@@ -46,6 +63,13 @@ export interface OidcSettings {
   label: string;
   /** Are accounts created for people who are verified but unknown? */
   creates: boolean;
+  /** The claims with the groups and the supervisor of a person; null: they are not looked at. OPS-20 */
+  groups: string | null;
+  supervisor: string | null;
+  /** Does a log-out here also log out at the provider? */
+  logsOut: boolean;
+  /** Further scopes that are asked for. */
+  scope: string | null;
 }
 
 /** All of these variables together define a provider; only some of them are a mistake. */
@@ -54,6 +78,7 @@ const together = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as cons
 /** The configured provider, null when there is none, or the sentence that says what is missing. SSO-01 */
 export function oidcOf(given: Given): OidcSettings | null | string {
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_LABEL, OIDC_CREATE, PASSWORD_LOGIN } = given;
+  const { OIDC_GROUPS, OIDC_SUPERVISOR, OIDC_SCOPE, OIDC_LOGOUT } = given;
   if (OIDC_ISSUER && OIDC_CLIENT_ID && OIDC_CLIENT_SECRET) {
     return {
       issuer: OIDC_ISSUER,
@@ -61,6 +86,10 @@ export function oidcOf(given: Given): OidcSettings | null | string {
       clientSecret: OIDC_CLIENT_SECRET,
       label: OIDC_LABEL,
       creates: OIDC_CREATE === 'employee',
+      groups: OIDC_GROUPS ?? null,
+      supervisor: OIDC_SUPERVISOR ?? null,
+      scope: OIDC_SCOPE ?? null,
+      logsOut: OIDC_LOGOUT,
     };
   }
   const lacking = together.filter((name) => given[name] === undefined);

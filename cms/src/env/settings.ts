@@ -1,7 +1,10 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { isAddressOrNetwork } from '../access/addresses';
+import { secretsAreMade } from './as-typed';
+import { type MailOauth, mailOauthOf, mailOauthVariables } from './mail-oauth';
 import { oidcOf, type OidcSettings, oidcVariables } from './oidc';
+import { withSecretFiles } from './secret-files';
 
 /** Where the product's folders are, counted from the compiled file: cms/dist/src/env. */
 const root = path.resolve(__dirname, '../../../..');
@@ -36,7 +39,7 @@ const timeZone = z.string().refine(
   { error: 'must be a time zone such as America/New_York' },
 );
 
-const secret = z.string({ error: 'is missing; npm start makes one in .env' }).min(16, {
+const secret = z.string({ error: () => `is missing; ${secretsAreMade()}` }).min(16, {
   error: 'must have at least 16 characters',
 });
 
@@ -67,6 +70,11 @@ const sender = z
     return { name: name.trim().replace(/^"(.*)"$/, '$1'), address };
   });
 
+/** Where ClamAV answers, 'clamd' or 'clamd:3310'. */
+const clamdHost = z.string().regex(/^[\w.-]{1,253}(:\d{1,5})?$/, {
+  error: 'must be the name or address of the virus scanner, with its port if that is not 3310',
+});
+
 /** The address of the object store. A user in it, or a query, would be silently ignored. */
 const objectStore = url(['http:', 'https:']).refine(
   (value) => {
@@ -80,6 +88,9 @@ const bucket = z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, {
   error: 'must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens',
 });
 
+/** S3_URL of who has pictures in DATA_DIR though the other variables have values, as in docker-compose.yml. */
+const FOLDER = 'folder';
+
 /** All of these variables together define an object store; only some of them are a mistake. */
 const ofObjectStore = ['S3_URL', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
 
@@ -91,6 +102,15 @@ const wholeNumber = (least: number, most: number) => {
     .min(least, { error })
     .max(most, { error });
 };
+
+/** How many backups are kept: 'days,weeks,months'. */
+const keep = z
+  .string()
+  .regex(/^\d{1,3},\d{1,3},\d{1,3}$/, { error: 'must be three numbers: days,weeks,months such as 7,4,12' })
+  .transform((value) => {
+    const [days = 0, weeks = 0, months = 0] = value.split(',').map(Number);
+    return { days, weeks, months };
+  });
 
 /** Every variable the server reads, as in .env.example. An empty one counts as not set. */
 const variables = z.object({
@@ -104,7 +124,11 @@ const variables = z.object({
   KEEP_ALIVE_SECONDS: wholeNumber(1, 3600).default(75),
   CONNECTIONS_PER_ADDRESS: wholeNumber(10, 100_000).default(500),
   SEED: z.enum(['demo', 'none'], { error: 'must be demo or none' }).default('none'),
-  S3_URL: objectStore.optional(),
+  S3_URL: z
+    .union([z.literal(FOLDER), objectStore], {
+      error: 'must be an http:// or https:// address without user, password or query, or the word folder',
+    })
+    .optional(),
   S3_BUCKET: bucket.optional(),
   S3_REGION: z
     .string()
@@ -112,7 +136,9 @@ const variables = z.object({
     .default('us-east-1'),
   S3_ACCESS_KEY: z.string().min(3, { error: 'must have at least 3 characters' }).optional(),
   S3_SECRET_KEY: z.string().min(8, { error: 'must have at least 8 characters' }).optional(),
+  CLAMD_HOST: clamdHost.optional(),
   MAIL_URL: url(['smtp:', 'smtps:']).optional(),
+  ...mailOauthVariables,
   MAIL_FROM: sender.prefault('Company Intranet <no-reply@intranet.example>'),
   SUPPORT_CONTACT: z.string().min(3).max(320).default('support@intranet.example'),
   TZ_COMPANY: timeZone.default('America/New_York'),
@@ -128,6 +154,19 @@ const variables = z.object({
     .enum(['true', 'false'], { error: 'must be true or false' })
     .default('false')
     .transform((value) => value === 'true'),
+  BACKUP_DIR: z
+    .string()
+    .refine((value) => path.isAbsolute(value), { error: 'must be the whole path of a folder' })
+    .optional(),
+  BACKUP_AT: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'must be a time of day such as 02:30' })
+    .default('02:30'),
+  BACKUP_KEEP: keep.prefault('7,4,12'),
+  BACKUP_KEY: z
+    .string()
+    .regex(/^AGE-SECRET-KEY-1[0-9A-Z]{58}$/, { error: 'must be a key that begins with AGE-SECRET-KEY-1' })
+    .optional(),
   OLD_PORTAL_TOKEN: z.string().optional(),
   ...oidcVariables,
   APP_KEYS: list.pipe(z.array(z.string().min(16)).min(1)),
@@ -165,8 +204,14 @@ export interface Settings extends Omit<
   secure: boolean;
   /** The object store for pictures; null when they are in DATA_DIR. */
   objectStore: ObjectStore | null;
+  /** The virus scanner for files; null for none. */
+  clamd: { host: string; port: number } | null;
   /** The company's provider for log-ins; null for none. */
   oidc: OidcSettings | null;
+  /** How the product logs in to the mail server with OAuth2; null for a password, or none. */
+  mailOauth: MailOauth | null;
+  /** The server's own backups: folder, time of day, how many are kept; null where it makes none. */
+  backups: { dir: string; at: string; keep: z.infer<typeof keep> } | null;
   /** Folder of the built single-page application. */
   spaDir: string;
   /** Root of the installed product. */
@@ -181,6 +226,7 @@ type Given = z.infer<typeof variables>;
 /** @throws SettingsError when only a part of it is set */
 function objectStoreOf(given: Given): ObjectStore | null {
   const { S3_URL, S3_BUCKET, S3_REGION, S3_ACCESS_KEY, S3_SECRET_KEY } = given;
+  if (S3_URL === FOLDER) return null;
   if (S3_URL && S3_BUCKET && S3_ACCESS_KEY && S3_SECRET_KEY) {
     const url = S3_URL.replace(/\/+$/, '');
     return { url, bucket: S3_BUCKET, region: S3_REGION, accessKey: S3_ACCESS_KEY, secretKey: S3_SECRET_KEY };
@@ -192,11 +238,16 @@ function objectStoreOf(given: Given): ObjectStore | null {
   );
 }
 
-/** @throws SettingsError when only a part of it is set */
-function providerOf(given: Given): OidcSettings | null {
-  const oidc = oidcOf(given);
-  if (typeof oidc === 'string') throw new SettingsError(oidc);
-  return oidc;
+function clamdOf({ CLAMD_HOST }: Given): Settings['clamd'] {
+  if (CLAMD_HOST === undefined) return null;
+  const [host = '', port = '3310'] = CLAMD_HOST.split(':');
+  return { host, port: Number(port) };
+}
+
+/** @throws SettingsError with the sentence that stands in place of a value */
+function orThrow<Value>(value: Value | string): Value {
+  if (typeof value === 'string') throw new SettingsError(value);
+  return value;
 }
 
 /**
@@ -204,15 +255,14 @@ function providerOf(given: Given): OidcSettings | null {
  * @throws SettingsError with one line that names the first wrong variable
  */
 function readSettings(env: Record<string, string | undefined>): Settings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const whole = orThrow<Record<string, string | undefined>>(withSecretFiles(env));
+  const given = Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== ''));
   const result = variables.safeParse(given);
   if (!result.success) {
     const issue = result.error.issues[0];
     const name = String(issue?.path[0] ?? 'environment');
     const missing = given[name] === undefined;
-    throw new SettingsError(
-      `${name} ${missing ? 'is missing; npm start makes one in .env' : issue?.message}.`,
-    );
+    throw new SettingsError(`${name} ${missing ? `is missing; ${secretsAreMade()}` : issue?.message}.`);
   }
   const settings = result.data;
   const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '');
@@ -225,7 +275,12 @@ function readSettings(env: Record<string, string | undefined>): Settings {
     PUBLIC_URL: publicUrl,
     secure: publicUrl.startsWith('https:'),
     objectStore: objectStoreOf(settings),
-    oidc: providerOf(settings),
+    clamd: clamdOf(settings),
+    oidc: orThrow<OidcSettings | null>(oidcOf(settings)),
+    mailOauth: orThrow<MailOauth | null>(mailOauthOf(settings)),
+    backups: settings.BACKUP_DIR
+      ? { dir: path.resolve(settings.BACKUP_DIR), at: settings.BACKUP_AT, keep: settings.BACKUP_KEEP }
+      : null,
     spaDir: path.join(root, 'frontend', 'dist'),
     root,
   };

@@ -7,7 +7,9 @@ import { databaseWasAwaySince } from '../database/outage/watch';
 import { nameOfFault, placesOfFault } from '../logging/fault';
 import { PictureStoreFault } from '../pictures/picture-store';
 import { knownMethods } from './methods';
+import { oldCall } from './old-calls';
 import { routeRow } from './route-row';
+import { isScim, SCIM_TYPE, scimError } from './scim-answers';
 
 /** Refusals for errors that Strapi and Koa give only as a status. */
 const codes: Record<number, RefusalCode> = {
@@ -29,7 +31,8 @@ const codes: Record<number, RefusalCode> = {
 const bodyFor = (status: number, ctx?: Context): ErrorBody => {
   const code = codes[status] ?? (status < 500 ? 'bad-input' : 'internal');
   const facts = code === 'internal' && ctx ? { requestId: ctx.state.requestId } : {};
-  const { error } = new Refusal(code, facts).toBody();
+  const said = status === 405 && ctx ? oldCall(ctx.method, ctx.path) : undefined;
+  const { error } = new Refusal(code, facts, said).toBody();
   return { data: null, error: { ...error, status } };
 };
 
@@ -75,7 +78,7 @@ const writeDown = (strapi: Core.Strapi, ctx: Context, failure: unknown): void =>
 const isOfPanel = (ctx: Context): boolean => !ctx.path.startsWith('/api/') && ctx.path !== '/api';
 
 /** Is this answer already in the product's format? */
-const saysWhy = (body: unknown): boolean => {
+const saysWhy = (body: unknown): body is ErrorBody => {
   const { error }: { error?: { details?: { code?: unknown } } } = Object(body);
   return Boolean(error?.details?.code);
 };
@@ -95,6 +98,13 @@ function refuseMethod(ctx: Context): void {
   ctx.status = 405;
   if (ctx.response.get('Allow') === '')
     ctx.set('Allow', (isOfPanel(ctx) ? ['GET', 'HEAD'] : knownMethods).join(', '));
+}
+
+/** A directory reads a refusal in SCIM's own words; the product's stand beside them. OPS-20 */
+function sayInScim(ctx: Context): void {
+  if (!isScim(ctx.path) || ctx.status < 400 || !saysWhy(ctx.body)) return;
+  ctx.body = scimError(ctx.body);
+  ctx.type = SCIM_TYPE;
 }
 
 /**
@@ -121,6 +131,7 @@ export const errors =
         ctx.body = refusal.toBody();
         if (refusal.status === 503) ctx.set('Retry-After', '1');
         if (refusal.code === 'no-room') strapi.log.error(`${routeRow(ctx)}: there is no room left.`);
+        sayInScim(ctx);
         return;
       }
       const { name, message, details } = asFailure(failure);
@@ -131,6 +142,7 @@ export const errors =
         isOfPanel(ctx) && status < 500
           ? { data: null, error: { status, name, message, details: details ?? {} } }
           : bodyFor(status, ctx);
+      sayInScim(ctx);
       return;
     }
     if (ctx.status === 501) refuseMethod(ctx);
@@ -139,4 +151,5 @@ export const errors =
       ctx.body = bodyFor(status, ctx);
       ctx.status = status;
     }
+    sayInScim(ctx);
   };

@@ -3,8 +3,10 @@ import type { Context } from 'koa';
 import { z } from 'zod';
 import { termsOf } from '../access/route';
 import { today } from '../env/today';
+import { withDays } from './bodies/days';
 import { type Known, withoutNeedless } from './bodies/needless';
 import { plainWords } from './bodies/plain-words';
+import { oldFields } from './old-calls';
 import { queryOf } from '../lists/query/query-string';
 import { routeRow } from './route-row';
 import type { Schema } from './schema';
@@ -85,12 +87,21 @@ const badInput = (errors: FieldError[]): Refusal =>
 
 /** The body, parsed by the schema. @throws Refusal bad-json, bad-input, too-large, too-slow, unsupported-body */
 export function parseBody<T>(ctx: Context, schema: MaybeDated<T>): T {
-  return check(jsonBody(ctx) ?? {}, ofRow(ctx, schema));
+  return checkFor(ctx, jsonBody(ctx) ?? {}, ofRow(ctx, schema));
 }
 
 /** The `data` of the body, parsed by the schema: `{"data": {…}}` with nothing beside it. @throws as parseBody */
 export function parseData<T>(ctx: Context, schema: MaybeDated<T>): T {
-  return check(dataOf(ctx), ofRow(ctx, schema));
+  return checkFor(ctx, dataOf(ctx), ofRow(ctx, schema));
+}
+
+/**
+ * The same, where the fields may also be the body itself, as the previous portal sent them. API-05
+ * @throws as parseBody
+ */
+export function parseDataOrBare<T>(ctx: Context, schema: MaybeDated<T>): T {
+  const body = jsonBody(ctx);
+  return isFields(body) && !('data' in body) ? parseBody(ctx, schema) : parseData(ctx, schema);
 }
 
 /** The same for the rows of a file, which have many values. IMP-01 @throws as parseData */
@@ -108,29 +119,47 @@ type Knowing = (data: Record<string, unknown>) => Known | Promise<Known>;
  * @throws as parseData
  */
 export async function parseDataKnowing<T>(ctx: Context, schema: MaybeDated<T>, known: Knowing): Promise<T> {
-  return checkKnowing(dataOf(ctx), ofRow(ctx, schema), known);
+  return checkKnowing(ctx, dataOf(ctx), ofRow(ctx, schema), known);
 }
 
 /** parseBody for such a body. @throws as parseBody */
 export async function parseBodyKnowing<T>(ctx: Context, schema: MaybeDated<T>, known: Knowing): Promise<T> {
-  return checkKnowing(jsonBody(ctx) ?? {}, ofRow(ctx, schema), known);
+  return checkKnowing(ctx, jsonBody(ctx) ?? {}, ofRow(ctx, schema), known);
 }
 
 /** The fields that the schema did not accept. */
 const refusedFields = (issues: readonly { path: PropertyKey[]; keys?: string[] }[]): Set<string> =>
   new Set(issues.flatMap(({ path, keys }) => (path.length === 0 ? (keys ?? []) : [String(path[0])])));
 
-async function checkKnowing<T>(value: unknown, schema: Schema<T>, known: Knowing): Promise<T> {
+/** The schema's verdict on fields, where days may be given as moments. API-05 */
+function parsed<T>(fields: object, schema: Schema<T>) {
+  const result = schema.safeParse(fields, { error: plainWords });
+  const days = result.success ? null : withDays(fields, refusedFields(result.error.issues), schema);
+  return days === null ? result : schema.safeParse(days, { error: plainWords });
+}
+
+/** As `check`, for fields that another call may set now. @throws Refusal bad-input, another-call */
+function checkFor<T>(ctx: Context, value: unknown, schema: Schema<T>): T {
+  if (isFields(value) && !faultIn(value)) {
+    const result = parsed(value, schema);
+    if (result.success) return result.data;
+    const moved = oldFields(routeRow(ctx), refusedFields(result.error.issues), value);
+    if (moved) throw moved;
+  }
+  return check(value, schema);
+}
+
+async function checkKnowing<T>(ctx: Context, value: unknown, schema: Schema<T>, known: Knowing): Promise<T> {
   if (!isFields(value) || faultIn(value)) return check(value, schema);
   let fields: Record<string, unknown> = { ...value };
   let facts: Known | undefined;
   // Without a field the schema may get further and find the next fault.
   for (;;) {
-    const result = schema.safeParse(fields);
+    const result = parsed(fields, schema);
     if (result.success) return result.data;
     facts ??= await known(fields);
     const left = withoutNeedless(fields, facts, refusedFields(result.error.issues));
-    if (Object.keys(left).length === Object.keys(fields).length) return check(fields, schema);
+    if (Object.keys(left).length === Object.keys(fields).length) return checkFor(ctx, fields, schema);
     fields = left;
   }
 }

@@ -110,6 +110,7 @@ describe('GET /upload/files', () => {
       'height',
       'id',
       'mime',
+      'name',
       'size',
       'updatedAt',
       'url',

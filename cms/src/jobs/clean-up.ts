@@ -29,7 +29,7 @@ export const removeLeftOverPictures: Task = async (strapi, now) => {
   const rows = await rawRows<Pick<PictureRow, 'file_name'>>(
     strapi,
     null,
-    'select file_name from stored_pictures',
+    'select file_name from stored_pictures union all select file_name from privacy_exports where file_name is not null',
     [],
   );
   const known = new Set(rows.map(({ file_name }) => file_name));
@@ -42,7 +42,22 @@ const runOut =
   (strapi, now) =>
     deleteFreeRows(strapi, { table }, condition, [new Date(now.getTime() - keepMs)]);
 
-export const removeSessions = runOut('strapi_sessions', 'absolute_expires_at < ?', 0);
+const removeEndedSessions = runOut('strapi_sessions', 'absolute_expires_at < ?', 0);
+/** What was kept of the provider's sessions goes with the log-ins here. OPS-20 */
+const removeProviderSessions: Task = (strapi, now) =>
+  deleteFreeRows(
+    strapi,
+    { table: 'provider_sessions' },
+    `created_at < ? and not exists
+      (select 1 from strapi_sessions s where s.device_id = provider_sessions.device_id)`,
+    [new Date(now.getTime() - LEFT_OVER_MS)],
+  );
+
+export const removeSessions: Task = async (strapi, now) => {
+  await removeEndedSessions(strapi, now);
+  await removeProviderSessions(strapi, now);
+};
+
 export const removeResetLinks = runOut('password_resets', 'expires_at < ?', 0);
 export const removeSentMails = runOut('outbox_mails', "state = 'sent' and sent_at < ?", KEEP_SENT_MS);
 export const removeNotices = runOut('notifications', 'notified and updated_at < ?', KEEP_READ_MS);

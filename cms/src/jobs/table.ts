@@ -1,4 +1,8 @@
 import type { JobName } from '@intranet/domain';
+import { tellOfEndingAccounts } from '../service-accounts/tell-of-end';
+import { backUpWhenDue } from '../backup/kept/job';
+import { applyRetention } from '../privacy/retention';
+import { makeExports } from '../privacy/export/make';
 import { remindOfWeek } from '../weekly-reports/remind-of-week';
 import { sweepTickets } from '../second-factor/tickets';
 import { sweepCounters } from '../session/throttle';
@@ -17,6 +21,8 @@ interface Timed {
   everyMs: number;
   run: Task;
 }
+
+const DAY_MS = 24 * 3_600_000;
 
 const TEN_MINUTES_MS = 10 * 60_000;
 
@@ -40,6 +46,10 @@ export const jobs: Readonly<Record<JobName, Timed | typeof worker>> = {
   'remove-deliveries': everyTenMinutes(removeDeliveries),
   'remove-pictures': everyTenMinutes(removeLeftOverPictures),
   'remind-of-week': { everyMs: 60_000, run: remindOfWeek },
+  'tell-of-ending-accounts': everyTenMinutes(tellOfEndingAccounts),
+  'back-up': { everyMs: 60_000, run: backUpWhenDue },
+  'make-exports': { everyMs: 10_000, run: makeExports },
+  'apply-retention': { everyMs: DAY_MS, run: applyRetention },
 };
 
 /** The jobs that are claimed as a whole. */

@@ -192,6 +192,7 @@ async function send(strapi: Core.Strapi, ctx: Context, whole: List, query: ListQ
 /**
  * Answer a list route: parse the query, find, present, with `meta.pagination`.
  * @param within a further condition beside the caller's, such as the record in the address
+ * @param own parameters of the query that `within` is made of
  * @throws Refusal bad-query
  */
 export async function sendList(
@@ -199,8 +200,9 @@ export async function sendList(
   ctx: Context,
   list: List,
   within?: Filter,
+  own?: readonly string[],
 ): Promise<void> {
-  const asked = parseListQuery(list, ctx);
+  const asked = parseListQuery(list, ctx, own);
   await send(strapi, ctx, list, within ? { ...asked, filter: { all: [within, asked.filter] } } : asked);
 }
 

@@ -17,3 +17,24 @@ export const person = <Name extends string>(
   byName([username, called], (name) =>
     text(name === username ? `${alias}.username` : fullName(alias), options),
   );
+
+/**
+ * Who acted, as two fields: their username, and their full name, after that of the account for machines that acted for
+ * them. API-03
+ * @param alias of the joined `up_users`
+ * @param row alias of the row with the column `account`
+ */
+export const actor = <Name extends string>(
+  alias: string,
+  row: string,
+  [username, called]: readonly [username: Name, called: Name],
+  options: FieldOptions,
+): Record<Name, Field> =>
+  byName([username, called], (name) =>
+    text(
+      name === username
+        ? `${alias}.username`
+        : `case when ${row}.account is null then '' else ${row}.account || ', for ' end || ${fullName(alias)}`,
+      options,
+    ),
+  );

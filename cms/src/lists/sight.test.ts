@@ -31,6 +31,10 @@ async function fill(): Promise<void> {
     const { status, text } = await assign(username);
     expect(status, text).toBe(201);
   }
+  const board = await server.as('ccb');
+  const [qcr] = (await board.get('/qcrs')).body.data;
+  const said = await board.post(`/qcrs/${qcr.documentId}/comments`, { data: { text: 'Sound.' } });
+  expect(said.status, said.text).toBe(201);
 }
 
 beforeAll(async () => {

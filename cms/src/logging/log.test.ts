@@ -5,6 +5,7 @@ import type { Answer, Client, Json } from '../testing/http';
 import { whileFailing } from '../testing/databases/fault';
 import { faultsIn, logLines } from '../testing/log';
 import { DEMO_PASSWORD } from '../testing/people';
+import { testedRelease } from '../testing/release';
 import { startServer, type TestServer } from '../testing/server';
 import { idOf } from '../testing/users';
 
@@ -138,11 +139,35 @@ it('[OPS-05, OPS-06] /_health tells database and disk apart, for those whose add
     await from.ask('fillDisk', { room: 1000 });
     await expect.poll(async () => (await health(from)).status, { timeout: 5_000 }).toBe(503);
   }
-  expect((await health(behindProxy)).body).toEqual({ database: 'ok', storage: 'full' });
+  expect((await health(behindProxy)).body).toMatchObject({ database: 'ok', storage: 'full' });
   expect((await health(server)).text).toBe('');
   for (const from of [server, behindProxy]) {
     await from.ask('emptyDisk');
     // The last answer is given for a second, and one of a full disk is logged.
     await expect.poll(async () => (await health(from)).status, { timeout: 5_000 }).toBe(204);
   }
+});
+
+it('[OPS-13] /_health tells those whose address may know which release runs, in good times when they ask for JSON', async () => {
+  const health = (from: TestServer, headers = {}) => from.anonymous.send({ path: '/_health', headers });
+  const { status, body } = await health(behindProxy, { Accept: 'application/json' });
+  expect(status).toBe(200);
+  const { release, commit } = testedRelease;
+  expect(body).toEqual({ database: 'ok', storage: 'ok', release, commit });
+  expect(await health(server, { Accept: 'application/json' })).toMatchObject({ status: 204, text: '' });
+  expect((await health(behindProxy)).status).toBe(204);
+});
+
+it('[OPS-13] everybody with a session, and the log, are told release, commit and date', async () => {
+  const told = await employee.get('/release');
+  expect(told.body.data).toEqual(testedRelease);
+  expect((await employee.get('/release?commit=x')).status).toBe(400);
+  const line = logLines(server.output()).find(({ msg }) => msg.includes('is ready at'));
+  expect(line).toMatchObject(testedRelease);
+});
+
+it('[OPS-10] all that a start prints into a pipe is JSON', () => {
+  const lines = server.output().split('\n').filter(Boolean);
+  expect(lines.length).toBeGreaterThan(1);
+  expect(logLines(server.output())).toHaveLength(lines.length);
 });

@@ -1,4 +1,4 @@
-import pino, { type Logger } from 'pino';
+import pino, { type LogFn, type Logger } from 'pino';
 import pretty from 'pino-pretty';
 import { settings } from '../env/settings';
 
@@ -18,6 +18,12 @@ function makeLog(): Logger {
     level: levels[LOG_LEVEL] ?? LOG_LEVEL,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
+    hooks: {
+      logMethod(this: Logger, args: Parameters<LogFn>, write: LogFn) {
+        hasWritten = true;
+        write.apply(this, args);
+      },
+    },
   };
   return LOG_FORMAT === 'pretty'
     ? pino({ ...options, formatters: {} }, forPeople())
@@ -25,6 +31,10 @@ function makeLog(): Logger {
 }
 
 let log: Logger | undefined;
+let hasWritten = false;
+
+/** Has the log written a line yet? */
+export const hasLogged = (): boolean => hasWritten;
 
 /**
  * The log of this process: one JSON line per event on standard output, or short lines in a terminal. It contains no

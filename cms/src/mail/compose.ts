@@ -1,6 +1,9 @@
+import { CHOOSE_MAILS, type MailKind, mailKind, whyMailed } from '@intranet/domain';
 import { escapeAttribute, escapeText } from 'entities';
 import { settings } from '../env/settings';
+import type { CompanyInMails } from '../people/company';
 import type { HarmlessHtml } from './harmless-html';
+import { layOut } from './layout';
 
 /** The screen that a link opens after the log-in: a route's name, and optionally a record's id. */
 export interface View {
@@ -40,22 +43,31 @@ function addressOf({ route, recordId }: View): string {
   return `${settings().PUBLIC_URL}/Login?redirect_to=${target}`;
 }
 
-const linkOf = ({ view, link }: MailText): { label: string; address: string } | null => {
+const linkOf = (kind: MailKind, { view, link }: MailText): { label: string; address: string } | null => {
   if (link) return link;
-  return view ? { label: 'View', address: addressOf(view) } : null;
+  return view ? { label: mailKind(kind).verb ?? 'Open it', address: addressOf(view) } : null;
 };
 
+const paragraph = (line: string): string => `<p>${escapeText(line).replace(/\n/g, '<br>')}</p>`;
+
+const linked = (text: string, address: string): string =>
+  `<a href="${escapeAttribute(address)}">${escapeText(text)}</a>`;
+
 /**
- * The mail in plain text and in HTML. NOT-04: a "do not reply" note, the link if there is one, and the support contact.
- * Names that look like markup or header lines stay plain text.
- * @param supportContact whom to ask, from the company profile
+ * The mail in plain text and in HTML. NOT-04: a "do not reply" note, the link if there is one, and the support contact;
+ * OPS-19: the company's name, logo and accent, and why it came. Names that look like markup or header lines stay plain
+ * text.
+ * @param company whose mail it is, from the company profile
  */
-export function compose(mail: MailText, supportContact: string): ComposedMail {
-  const link = linkOf(mail);
-  const support = `Questions? Contact ${supportContact}.`;
+export function compose(kind: MailKind, mail: MailText, company: CompanyInMails): ComposedMail {
+  const subject = oneLine(mail.subject);
+  const button = linkOf(kind, mail);
+  const support = `Questions? Contact ${company.supportContact}.`;
+  const why = whyMailed(kind);
+  const choice = addressOf({ route: 'My-Account' });
   const paragraphs = [
     ...mail.paragraphs,
-    ...(mail.contactIf ? [`${mail.contactIf}, contact ${supportContact} at once.`] : []),
+    ...(mail.contactIf ? [`${mail.contactIf}, contact ${company.supportContact} at once.`] : []),
   ];
   const items = (mail.items ?? []).map(({ text, view }) => ({ text, address: addressOf(view) }));
   const text = [
@@ -63,34 +75,24 @@ export function compose(mail: MailText, supportContact: string): ComposedMail {
     ...paragraphs,
     ...items.map((item) => `- ${item.text}\n  ${item.address}`),
     ...(mail.message ? [mail.message.text] : []),
-    ...(link ? [`${link.label}: ${link.address}`] : []),
+    ...(button ? [`${button.label}: ${button.address}`] : []),
     DO_NOT_REPLY,
     support,
+    `${why} ${CHOOSE_MAILS}\n${choice}`,
+    [company.name, company.portal].filter(Boolean).join('\n'),
   ].join('\n\n');
-  const paragraph = (line: string, style = '') => `<p${style}>${escapeText(line).replace(/\n/g, '<br>')}</p>`;
-  const small = ' style="color:#5b6470;font-size:13px"';
-  const html = [
-    '<!doctype html><html lang="en"><body style="font-family:Calibri,Arial,sans-serif;color:#1d2733">',
+  const said = [
     paragraph(mail.greeting),
     ...paragraphs.map((line) => paragraph(line)),
     ...(items.length > 0
-      ? [
-          '<ul>',
-          ...items.map(
-            (item) => `<li><a href="${escapeAttribute(item.address)}">${escapeText(item.text)}</a></li>`,
-          ),
-          '</ul>',
-        ]
+      ? ['<ul>', ...items.map((item) => `<li>${linked(item.text, item.address)}</li>`), '</ul>']
       : []),
     ...(mail.message ? [`<div>${mail.message.html}</div>`] : []),
-    ...(link
-      ? [
-          `<p><a href="${escapeAttribute(link.address)}" style="display:inline-block;padding:10px 18px;background:#14507a;color:#fff;text-decoration:none;border-radius:6px">${escapeText(link.label)}</a></p>`,
-        ]
-      : []),
-    paragraph(DO_NOT_REPLY, small),
-    paragraph(support, small),
-    '</body></html>',
-  ].join('\n');
-  return { subject: oneLine(mail.subject), text: `${text}\n`, html };
+  ];
+  const footer = [
+    paragraph(DO_NOT_REPLY),
+    paragraph(support),
+    `<p>${escapeText(why)} ${linked(CHOOSE_MAILS, choice)}</p>`,
+  ];
+  return { subject, text: `${text}\n`, html: layOut({ subject, said, button, footer }, company) };
 }

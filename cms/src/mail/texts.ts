@@ -1,6 +1,7 @@
 import { counted } from '@intranet/domain';
 import { settings } from '../env/settings';
 import type { MailText, View } from './compose';
+import type { NamedMail } from './named-mail';
 import type { HarmlessHtml } from './harmless-html';
 
 /** The recipient of a mail. */
@@ -19,87 +20,113 @@ export const resetLinkAddress = (code: string): string =>
 
 /** The texts of mails without a row in a table of announcements. NOT-04, NOT-05 */
 export const mailTexts = {
-  accountCreated: (to: Addressee, username: string, password: string): MailText => ({
-    subject: 'Your Company Intranet account',
-    greeting: hello(to),
-    paragraphs: [
-      'An account on the Company Intranet has been created for you.',
-      `Username: ${username}\nTemporary password: ${password}`,
-      'You will be asked to choose a password of your own when you log in for the first time.',
-    ],
-    view: { route: 'Home' },
-  }),
+  accountCreated:
+    (to: Addressee, username: string, password: string): NamedMail =>
+    (portal) => ({
+      subject: `Your ${portal.name} account`,
+      greeting: hello(to),
+      paragraphs: [
+        `An account on ${portal.inSentence} has been created for you.`,
+        `Username: ${username}\nTemporary password: ${password}`,
+        'You will be asked to choose a password of your own when you log in for the first time.',
+      ],
+      view: { route: 'Home' },
+    }),
 
   /** For people who log in through the company's provider and have no password. SSO-03 */
-  accountByProvider: (to: Addressee, label: string): MailText => ({
-    subject: 'Your Company Intranet account',
-    greeting: hello(to),
-    paragraphs: [
-      'An account on the Company Intranet has been created for you.',
-      `You need no password here. Choose "${label}" and log in with your company account.`,
-    ],
-    view: { route: 'Home' },
-  }),
+  accountByProvider:
+    (to: Addressee, label: string): NamedMail =>
+    (portal) => ({
+      subject: `Your ${portal.name} account`,
+      greeting: hello(to),
+      paragraphs: [
+        `An account on ${portal.inSentence} has been created for you.`,
+        `You need no password here. Choose "${label}" and log in with your company account.`,
+      ],
+      view: { route: 'Home' },
+    }),
 
   /** For people created by a file, for whom no one has chosen a password. IMP-08 */
-  accountInvited: (to: Addressee, username: string, code: string): MailText => ({
-    subject: 'Your Company Intranet account',
-    greeting: hello(to),
-    paragraphs: [
-      'An account on the Company Intranet has been created for you.',
-      `Username: ${username}`,
-      'Use this link to choose a password. It works once and for one hour; after that, "Forgot password" at the log-in sends you another one.',
-    ],
-    link: { label: 'Choose a password', address: resetLinkAddress(code) },
-  }),
+  accountInvited:
+    (to: Addressee, username: string, code: string): NamedMail =>
+    (portal) => ({
+      subject: `Your ${portal.name} account`,
+      greeting: hello(to),
+      paragraphs: [
+        `An account on ${portal.inSentence} has been created for you.`,
+        `Username: ${username}`,
+        'Use this link to choose a password. It works once and for one hour; after that, "Forgot password" at the log-in sends you another one.',
+      ],
+      link: { label: 'Choose a password', address: resetLinkAddress(code) },
+    }),
 
-  passwordChanged: (to: Addressee, withCalendar: boolean): MailText => ({
-    subject: 'Your password was changed',
-    greeting: hello(to),
-    paragraphs: [
-      'The password of your Company Intranet account was changed. All your other sessions have ended.',
-      ...(withCalendar
-        ? [
-            'Your calendar address has stopped working too. Make a new one on Home, under My calendar address.',
-          ]
-        : []),
-    ],
-    contactIf: 'If this was not you',
-  }),
+  passwordChanged:
+    (to: Addressee, withCalendar: boolean): NamedMail =>
+    (portal) => ({
+      subject: 'Your password was changed',
+      greeting: hello(to),
+      paragraphs: [
+        `The password of your ${portal.name} account was changed. All your other sessions have ended.`,
+        ...(withCalendar
+          ? [
+              'Your calendar address has stopped working too. Make a new one on Home, under My calendar address.',
+            ]
+          : []),
+      ],
+      contactIf: 'If this was not you',
+    }),
 
   /** @param by the name of the person in IT who sent it, or null when it was requested at the log-in */
-  resetLink: (to: Addressee, code: string, by: string | null): MailText => ({
-    subject: 'Choose a new password',
-    greeting: hello(to),
-    paragraphs:
-      by === null
-        ? [
-            'Use this link to choose a new password for the Company Intranet. It works once and for one hour.',
-            'If you did not ask for it, you can ignore this e-mail; your password stays as it is.',
-          ]
-        : [
-            `${by} sent you this link to choose a new password for the Company Intranet. It works once and for one hour; after that, "Forgot password" at the log-in sends you another one.`,
-            'Your password stays as it is until you have chosen a new one.',
-          ],
-    link: { label: 'Choose a new password', address: resetLinkAddress(code) },
-  }),
+  resetLink:
+    (to: Addressee, code: string, by: string | null): NamedMail =>
+    (portal) => ({
+      subject: 'Choose a new password',
+      greeting: hello(to),
+      paragraphs:
+        by === null
+          ? [
+              `Use this link to choose a new password for ${portal.inSentence}. It works once and for one hour.`,
+              'If you did not ask for it, you can ignore this e-mail; your password stays as it is.',
+            ]
+          : [
+              `${by} sent you this link to choose a new password for ${portal.inSentence}. It works once and for one hour; after that, "Forgot password" at the log-in sends you another one.`,
+              'Your password stays as it is until you have chosen a new one.',
+            ],
+      link: { label: 'Choose a new password', address: resetLinkAddress(code) },
+    }),
+
+  /** An admin tries whether mails arrive. HOM-10 */
+  testMail:
+    (to: Addressee): NamedMail =>
+    (portal) => ({
+      subject: `Test mail from ${portal.inSentence}`,
+      greeting: hello(to),
+      paragraphs: [
+        `You asked for this test mail on Home. It has arrived, so ${portal.inSentence} can send mail.`,
+      ],
+      view: { route: 'Home' },
+    }),
 
   /** @param change `by`: the name of another person who changed it, or null for the person themselves */
-  emailChanged: (to: Addressee, change: { from: string; to: string; by: string | null }): MailText => ({
-    subject: 'Your e-mail address was changed',
-    greeting: hello(to),
-    paragraphs: [
-      `${change.by === null ? 'You' : change.by} changed the e-mail address of your Company Intranet account from ${change.from} to ${change.to}. Further mail goes there.`,
-    ],
-    contactIf: 'If this is wrong',
-  }),
+  emailChanged:
+    (to: Addressee, change: { from: string; to: string; by: string | null }): NamedMail =>
+    (portal) => ({
+      subject: 'Your e-mail address was changed',
+      greeting: hello(to),
+      paragraphs: [
+        `${change.by === null ? 'You' : change.by} changed the e-mail address of your ${portal.name} account from ${change.from} to ${change.to}. Further mail goes there.`,
+      ],
+      contactIf: 'If this is wrong',
+    }),
 
-  written: (to: Addressee, sender: string, subject: string, message: HarmlessHtml): MailText => ({
-    subject,
-    greeting: hello(to),
-    paragraphs: [`${sender} sent you this through the Company Intranet:`],
-    message,
-  }),
+  written:
+    (to: Addressee, sender: string, subject: string, message: HarmlessHtml): NamedMail =>
+    (portal) => ({
+      subject,
+      greeting: hello(to),
+      paragraphs: [`${sender} sent you this through ${portal.inSentence}:`],
+      message,
+    }),
 
   /** Events in change control; the texts are in its table (`change-control/telling/announcements.ts`). */
   changeControl: (to: Addressee, news: { subject: string; paragraphs: string[]; view: View }): MailText => ({
@@ -138,21 +165,23 @@ export const mailTexts = {
   }),
 
   /** Several mails combined into one. `more`: how many are not listed */
-  digest: (to: Addressee, items: readonly { text: string; view: View }[], more: number): MailText => ({
-    subject:
-      items.length + more === 1
-        ? '1 more message from the Company Intranet'
-        : `${items.length + more} more messages from the Company Intranet`,
-    greeting: hello(to),
-    paragraphs: [
-      'There was a lot of activity, so the remaining messages are combined in this e-mail:',
-      ...(more > 0
-        ? [`The first ${items.length} of ${items.length + more} are listed. The bell has them all.`]
-        : []),
-    ],
-    items,
-    view: { route: 'Home' },
-  }),
+  digest:
+    (to: Addressee, items: readonly { text: string; view: View }[], more: number): NamedMail =>
+    (portal) => ({
+      subject:
+        items.length + more === 1
+          ? `1 more message from ${portal.inSentence}`
+          : `${items.length + more} more messages from ${portal.inSentence}`,
+      greeting: hello(to),
+      paragraphs: [
+        'There was a lot of activity, so the remaining messages are combined in this e-mail:',
+        ...(more > 0
+          ? [`The first ${items.length} of ${items.length + more} are listed. The bell has them all.`]
+          : []),
+      ],
+      items,
+      view: { route: 'Home' },
+    }),
 
   /** `task`: 'waits for your vote (CCB2)'; `toDo`: 'Build 0006 of Cygnus 2.1 waits for you. Vote at CCB2.' */
   voteReminder: (

@@ -1,6 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { collectDefaultMetrics, Gauge } from 'prom-client';
+import { lastGood } from '../backup/kept/folder';
+import { release } from '../env/release';
+import { settings } from '../env/settings';
 import { storageState } from '../http/connections/room';
 import { pictures } from '../pictures/store';
 import { metrics } from './registry';
@@ -51,7 +54,23 @@ export function declareGauges(strapi: Core.Strapi): () => Promise<void> {
     'state',
   );
   const limit = gauge('intranet_database_pool_limit', 'Most connections of this process.');
+  const { release: number, commit } = release();
+  gauge('intranet_release_info', '1; its labels say which release runs.', 'release', 'commit').set(
+    { release: number, commit: commit ?? '' },
+    1,
+  );
+  const { backups } = settings();
+  const backupAge =
+    backups &&
+    gauge('intranet_backup_age_seconds', 'Time since the last good backup in BACKUP_DIR was begun.');
   const storedState = storedStateOf(strapi);
+
+  /** Endless while there is none, or the folder does not answer: the alert is about that too. */
+  const ofBackups = async (): Promise<void> => {
+    if (!backups || !backupAge) return;
+    const last = await Promise.race([lastGood(backups).catch(() => null), wait(1_000, null, { ref: false })]);
+    backupAge.set(last ? (Date.now() - last.getTime()) / 1000 : Infinity);
+  };
 
   const ofPool = () => {
     const { pool: now }: { pool?: Pool } = strapi.db.connection.client;
@@ -64,6 +83,7 @@ export function declareGauges(strapi: Core.Strapi): () => Promise<void> {
 
   return async () => {
     ofPool();
+    await ofBackups();
     const [state, room, store] = await Promise.all([
       storedState(),
       inTime(storageState()),

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { mkdtemp, rename, writeFile } from 'node:fs/promises';
 import http from 'node:http';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { jobNames } from '@intranet/domain';
+import { backupName, jobNames } from '@intranet/domain';
 import { createId } from '@paralleldrive/cuid2';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { onPostgres } from '../testing/databases/database';
@@ -14,14 +16,19 @@ let server: TestServer;
 let proxy: OutageProxy | undefined;
 let employee: Client;
 let port: number;
+/** A good one. */
+let backup: string;
 
 /** The address of the metrics, from the log. */
 const metricsPort = (output: string): number =>
   logLines(output).find(({ msg }) => msg.startsWith('Metrics are at'))?.port;
 
 beforeAll(async () => {
+  const backups = await mkdtemp(path.join(tmpdir(), 'intranet-metrics-'));
+  backup = path.join(backups, backupName(new Date(), false));
+  await writeFile(backup, '');
   server = await startServer({
-    env: { METRICS_PORT: '0' },
+    env: { METRICS_PORT: '0', BACKUP_DIR: backups },
     async through(url) {
       proxy = await startOutageProxy(url);
       return proxy.url;
@@ -114,6 +121,21 @@ describe('[OPS-05] /metrics', () => {
       expect(text).not.toContain(`"${word}`);
       expect(text).not.toMatch(new RegExp(`[{,]\\w+="[^"]*${word.replace('$', '\\$')}[^"/-]*"`));
     }
+  });
+
+  it('[OPS-17] says how old the last good backup is, and without one that it is older than any', async () => {
+    const age = valueOf(await scrape(), 'intranet_backup_age_seconds')!;
+    expect(age).toBeGreaterThanOrEqual(0);
+    expect(age).toBeLessThan(600);
+    await rename(backup, `${backup}.away`);
+    expect(await scrape()).toMatch(/^intranet_backup_age_seconds \+Inf$/m);
+    await rename(`${backup}.away`, backup);
+  });
+
+  it('[OPS-13] says which release runs', async () => {
+    expect(await scrape()).toMatch(
+      /^intranet_release_info\{release="\d+\.\d+\.\d+",commit="[0-9a-f]{40}"\} 1$/m,
+    );
   });
 
   it('says how many mails wait or have failed, and how old the oldest is', async () => {

@@ -4,6 +4,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { isAllowedAddress } from '../access/addresses';
 import { databaseIsDown } from '../database/outage/watch';
+import { release } from '../env/release';
 import { settings } from '../env/settings';
 import { storageState } from '../http/connections/room';
 
@@ -25,17 +26,26 @@ async function databaseState(strapi: Core.Strapi): Promise<'ok' | 'busy' | 'away
 }
 
 /**
- * GET /_health: 204 when the database answers and the data folder is writable, otherwise 503. The body says which of
- * the two failed, for callers in HEALTH_ADDRESSES. OPS-05, OPS-06 An unreachable object store causes no 503: all
- * instances share it, and a proxy that uses this answer would take all of them out of service because of pictures.
- * decisions/0039
+ * GET /_health: 204 when the database answers and the data folder is writable, otherwise 503. Callers in
+ * HEALTH_ADDRESSES are told which of the two failed and which release runs: in the body of a 503, and instead of a 204,
+ * which has no body, in that of a 200 when they ask for JSON. OPS-05, OPS-06, OPS-13 An unreachable object store causes
+ * no 503: all instances share it, and a proxy that uses this answer would take all of them out of service because of
+ * pictures. decisions/0039
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next) => {
     if (ctx.path !== '/_health') return next();
     const [database, storage] = await Promise.all([orAway(databaseState(strapi)), orAway(storageState())]);
+    const isWell = database === 'ok' && storage === 'ok';
+    const isTold = isAllowedAddress(ctx.ip, settings().HEALTH_ADDRESSES);
+    const asksForJson = ctx.get('Accept').includes('application/json');
     ctx.set('Cache-Control', 'no-store');
-    ctx.status = database === 'ok' && storage === 'ok' ? 204 : 503;
-    if (ctx.status === 204) return;
-    ctx.body = isAllowedAddress(ctx.ip, settings().HEALTH_ADDRESSES) ? { database, storage } : '';
+    ctx.vary('Accept');
+    if (isWell && !(isTold && asksForJson)) {
+      ctx.status = 204;
+      return;
+    }
+    ctx.status = isWell ? 200 : 503;
+    const { release: number, commit } = release();
+    ctx.body = isTold ? { database, storage, release: number, commit } : '';
   };

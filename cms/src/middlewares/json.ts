@@ -2,6 +2,7 @@ import type { Context, Next } from 'koa';
 import { Stream } from 'node:stream';
 import { promisify } from 'node:util';
 import { gzip, gzipSync } from 'node:zlib';
+import { isScim, SCIM_TYPE } from '../http/scim-answers';
 import { isKnown } from '../http/version';
 
 const compress = promisify(gzip);
@@ -34,7 +35,7 @@ export default () => async (ctx: Context, next: Next) => {
   ctx.compress = false;
   const json = Buffer.from(JSON.stringify(ctx.body));
   if (isKnown(ctx, json)) return;
-  ctx.type = 'json';
+  ctx.type = isScim(ctx.path) ? SCIM_TYPE : 'json';
   if (json.length >= WORTH_COMPRESSING && ctx.acceptsEncodings('gzip', 'identity') === 'gzip') {
     ctx.set('Content-Encoding', 'gzip');
     ctx.body = await compressed(json);

@@ -5,6 +5,7 @@ import { Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { settings } from '../env/settings';
+import { companyFiles } from '../web/company-files';
 import { keptFile } from '../web/kept-file';
 import { paintedLogIn } from '../web/painted-log-in';
 
@@ -42,6 +43,13 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
 
   const readPage = keptFile(path.join(folder, 'index.html'));
   const readLogIn = paintedLogIn(strapi, folder);
+  const ofCompany = companyFiles(strapi, folder);
+
+  const sendText = (ctx: Context, type: string, text: string | Buffer): void => {
+    ctx.set('Cache-Control', 'no-cache');
+    ctx.type = type;
+    ctx.body = text;
+  };
 
   const sendFile = async (ctx: Context, file: string): Promise<boolean> => {
     const found = await stat(file).catch(() => null);
@@ -80,6 +88,8 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
     // A path part that starts with a dot is never a screen or a public file: it goes up, or is internal to the build.
     if (decoded.includes('\0') || decoded.split(/[/\\]/).some((name) => name.startsWith('.'))) return next();
 
+    const dressed = await ofCompany(decoded);
+    if (dressed) return sendText(ctx, dressed.type, dressed.text);
     const wantsFile = path.extname(decoded) !== '';
     if (wantsFile && (await sendFile(ctx, path.join(folder, decoded)))) return;
     // For a missing script no page is sent, since the browser would try to run it.
@@ -87,8 +97,6 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
 
     const page = (await readLogIn(ctx)) ?? (await readPage());
     if (!page) return next();
-    ctx.set('Cache-Control', 'no-cache');
-    ctx.type = 'text/html; charset=utf-8';
-    ctx.body = page;
+    sendText(ctx, 'text/html; charset=utf-8', page);
   };
 };

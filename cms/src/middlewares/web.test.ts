@@ -151,7 +151,7 @@ describe('the log-in screen in the page', () => {
     async (path) => {
       const { status, text, headers } = await get(path);
       expect([status, headers['cache-control']]).toEqual([200, 'no-cache']);
-      expect(text).toContain(`<b>${NAME}</b>`);
+      expect(text).toContain(`<b>${NAME}</b><i>Company Intranet</i>`);
       const { data } = (await anonymous.get('/company-profile/front-door')).body;
       expect(doorIn(text)).toEqual(data);
     },

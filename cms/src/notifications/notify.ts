@@ -69,7 +69,7 @@ export async function settle(
     .whereIn('type', [...types])
     .orderBy('id')
     .forUpdate()
-    .select('id', 'person_id', 'type', 'details');
+    .select('id', 'person_id', 'type', 'details', 'notified');
   const kept = new Set<number>();
   const now = new Date();
   for (const { personId, type, details, closeOnClick, read = false } of notices) {
@@ -85,7 +85,8 @@ export async function settle(
         details,
         close_on_click: closeOnClick,
         notified: false,
-        updated_at: now,
+        // The bell shows it as the time of the last change, NOT-14.
+        ...((details !== own.details || own.notified) && { updated_at: now }),
         // A changed text makes the notice unread again, except for the person who caused it.
         ...(read ? { read_at: now } : details !== own.details && { read_at: null }),
       });

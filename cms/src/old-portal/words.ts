@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { asTyped } from '../env/as-typed';
 import { settings, SettingsError } from '../env/settings';
 import type { PortalAddress } from './fetch-portal';
 
@@ -10,7 +11,8 @@ export interface ImportWords {
 }
 
 const usage =
-  'Say from where: npm run import -- FOLDER [--dry-run], or npm run import -- --from=URL --token-file=FILE [--dry-run]';
+  `Say from where: ${asTyped('import', 'FOLDER [--dry-run]')}, ` +
+  `or ${asTyped('import', '--from=URL --token-file=FILE [--dry-run]')}`;
 
 const FLAG = /^--(from|token-file|timeout)=(.+)$/;
 const TIMEOUT_S = 30;

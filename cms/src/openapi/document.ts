@@ -32,7 +32,7 @@ const recordSchemas = (lists: ReadonlyMap<List, Described>): Record<string, ApiS
   Object.fromEntries(
     [...lists.entries()]
       .toSorted(([, one], [, other]) => one.name.localeCompare(other.name))
-      .map(([list, { name, inParts }]) => [name, recordSchema(list, inParts)]),
+      .map(([list, { name, inParts }]) => [name, recordSchema(list, name, inParts)]),
   );
 
 function pathsOf(routes: readonly StatedRoute[], nameOf: NameOf): ApiDocument['paths'] {

@@ -3,6 +3,7 @@ import {
   type ApiOperation,
   type ApiParameter,
   type ApiSchema,
+  exampleOf,
   isPublic,
   type PermissionName,
   permissions,
@@ -10,7 +11,8 @@ import {
 } from '@intranet/domain';
 import { type Asked, type StatedRoute, statusOf, type Terms } from '../access/route';
 import type { List } from '../lists/list';
-import { describedBody, filtersSchema, isBare, ref, sortSchema } from './schemas';
+import { answerTo, recordOf } from './answers';
+import { describedBody, filtersSchema, isBare, recordSchema, ref, sortSchema } from './schemas';
 
 /** The schema name for the records of a list. */
 export type NameOf = (list: List) => string;
@@ -76,7 +78,9 @@ const parametersOf = (
   })),
 ];
 
-const json = (schema: ApiSchema): ApiContent['content'] => ({ 'application/json': { schema } });
+const json = (schema: ApiSchema, example?: unknown): ApiContent['content'] => ({
+  'application/json': { schema, ...(example !== undefined && { example }) },
+});
 
 const object = (properties: Readonly<Record<string, ApiSchema>>): ApiSchema => ({
   type: 'object',
@@ -112,20 +116,54 @@ const total = {
   'X-Total-Count': { description: 'How many there are on all pages.', schema: { type: 'integer' } },
 };
 
-/** The successful answer. An answer described in words has no schema. */
-function answerOf({ call, terms: { gives, lists } }: StatedRoute, nameOf: NameOf): ApiContent {
+const bytes: ApiSchema = { type: 'string', format: 'binary' };
+
+/** Answers that are no JSON. */
+const files: Readonly<Record<string, ApiContent['content']>> = {
+  'GET /files/{id}': { 'image/png': { schema: bytes }, 'image/jpeg': { schema: bytes } },
+  'GET /privacy/exports/{id}/file': { 'application/zip': { schema: bytes } },
+  'GET /openapi.json': { 'application/json': { schema: { type: 'object' }, example: { openapi: '3.1.0' } } },
+  'GET /calendar-feeds/{address}': {
+    'text/calendar': { schema: { type: 'string' }, example: 'BEGIN:VCALENDAR' },
+  },
+};
+
+const ONE_PAGE = { pagination: { page: 1, pageSize: 25, pageCount: 1, total: 1 } };
+
+/** A record as it was answered; where none was, one that its schema allows. */
+const exampleFor = (list: List, name: string): unknown =>
+  recordOf(name)?.example ?? exampleOf(recordSchema(list, name, false));
+
+/** The successful answer, with an example. API-06 */
+function answerOf(route: StatedRoute, nameOf: NameOf): ApiContent {
+  const { call } = route;
+  const { gives, lists, whole } = route.terms;
   if (lists) {
-    const items: ApiSchema = { type: 'array', items: ref(nameOf(lists)) };
-    const description = `A page of ${nameOf(lists)}.`;
-    if (isBare(call)) return { description, headers: total, content: json(items) };
+    const name = nameOf(lists);
+    const items: ApiSchema = { type: 'array', items: ref(name) };
+    const example = [exampleFor(lists, name)];
+    const description = `A page of ${name}.`;
+    if (isBare(call)) return { description, headers: total, content: json(items, example) };
     const meta = object({ pagination: ref('Pagination') });
-    return { description, content: json(object({ data: items, meta })) };
+    const page = { data: example, meta: whole ? { pagination: { total: 1 } } : ONE_PAGE };
+    return { description, content: json(object({ data: items, meta }), page) };
   }
   if (gives === undefined) return { description: 'It is done; no body.' };
-  if (typeof gives === 'string') return { description: `Gives ${gives}.` };
+  if (typeof gives === 'string') {
+    const description = `Gives ${gives}.`;
+    const named = `${call.split(' ')[0]} ${templateOf(call)}`;
+    if (files[named]) return { description, content: files[named] };
+    const known = answerTo(named);
+    return { description, ...(known && { content: json(known.schema, known.example) }) };
+  }
   const record = ref(nameOf(gives));
-  const schema = isBare(call) ? record : object({ data: record, meta: { type: 'object' } });
-  return { description: `A record of ${nameOf(gives)}.`, content: json(schema) };
+  const example = exampleFor(gives, nameOf(gives));
+  const description = `A record of ${nameOf(gives)}.`;
+  if (isBare(call)) return { description, content: json(record, example) };
+  return {
+    description,
+    content: json(object({ data: record, meta: { type: 'object' } }), { data: example, meta: {} }),
+  };
 }
 
 const refused = { $ref: '#/components/responses/Refusal' } as const;

@@ -2,6 +2,7 @@ import { type ApiSchema, byName, jsonSchemaOf, namesIn, refusals } from '@intran
 import type { BodySchema } from '../access/route';
 import type { Field, List } from '../lists/list';
 import { operatorNames } from '../lists/query/operators';
+import { recordOf } from './answers';
 import { isOnlyCompared, isSortable } from '../lists/query/query';
 
 /** A Monday, so that schemas that depend on today are the same on every day. */
@@ -52,15 +53,22 @@ const fieldsWhere = ({ fields }: List, isSo: (field: Field) => boolean): string[
 const isAsked = ({ hidden }: Field): boolean => hidden !== 'server';
 
 /**
- * A record of a list. It carries more than this: whatever its screen shows beside its own fields.
+ * A record of a list: its own fields, and what its screen shows beside them, as it was answered.
  * @param inParts the actor gets only some of the fields
  */
-export const recordSchema = (list: List, inParts: boolean): ApiSchema => {
+export const recordSchema = (list: List, name: string, inParts: boolean): ApiSchema => {
   const fields = answeredFields(list);
+  const { properties = {}, required = [] } = recordOf(name)?.schema ?? {};
+  const own = fields.filter(([field, { kind }]) => kind !== 'json' || !properties[field]);
   return {
     type: 'object',
-    properties: Object.fromEntries(fields.map(([name, field]) => [name, fieldSchema(field)])),
-    required: inParts ? ['id'] : fields.map(([name]) => name),
+    properties: {
+      ...Object.fromEntries(own.map(([field, described]) => [field, fieldSchema(described)])),
+      ...Object.fromEntries(
+        Object.entries(properties).filter(([field]) => !own.some(([known]) => known === field)),
+      ),
+    },
+    required: inParts ? ['id'] : [...new Set([...fields.map(([field]) => field), ...required])],
     additionalProperties: true,
   };
 };

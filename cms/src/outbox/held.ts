@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { inTransaction, type Transaction } from '../database/transaction';
+import { asTyped } from '../env/as-typed';
 import { outageId, tellIt } from './outage';
 
 /**
@@ -42,7 +43,7 @@ export async function sayWhenHeld(strapi: Core.Strapi): Promise<void> {
     if (!held) return;
     await tellIt(trx, 'held');
     strapi.log.warn(
-      'No e-mail goes out: these data were restored from a backup. npm run restore -- --send-mails lets them go.',
+      `No e-mail goes out: these data were restored from a backup. ${asTyped('restore', '--send-mails')} lets them go.`,
     );
   });
 }

@@ -9,6 +9,7 @@ const made: Record<HourlyLimit, { table: string; by: string; which: object }> = 
   ticket: { table: 'it_tickets', by: 'submitter_id', which: {} },
   // Events of a ticket are entries of its thread too, but are not comments.
   'ticket-comment': { table: 'it_ticket_comments', by: 'author_id', which: { event: null } },
+  'change-comment': { table: 'change_comments', by: 'author_id', which: { event: null } },
   'written-mail': { table: 'outbox_mails', by: 'caused_by', which: { kind: 'written' } },
 };
 

@@ -1,6 +1,6 @@
 import type { Transaction } from '../database/transaction';
 import { settings } from '../env/settings';
-import type { MailText } from '../mail/compose';
+import type { NamedMail } from '../mail/named-mail';
 import { type Addressee, mailTexts } from '../mail/texts';
 import { queueMail } from './queue';
 
@@ -13,7 +13,7 @@ export type FirstLogIn =
   /** Through the company's provider, without a password. SSO-03 */
   | { by: 'provider' };
 
-function textOf(to: Addressee, first: FirstLogIn): MailText {
+function textOf(to: Addressee, first: FirstLogIn): NamedMail {
   if (first.by === 'password') return mailTexts.accountCreated(to, first.username, first.password);
   if (first.by === 'link') return mailTexts.accountInvited(to, first.username, first.code);
   return mailTexts.accountByProvider(to, settings().oidc?.label ?? '');

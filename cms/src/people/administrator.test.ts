@@ -43,7 +43,7 @@ const peopleIn = async ({ open }: Pick<Place, 'open'>): Promise<number> => {
   }
 };
 
-it('[USR-01, ACC-05] an empty portal gets its first administrator, who chooses a password, logs in and makes the next person', async () => {
+it('[USR-01, ACC-05, SES-28] an empty portal gets its first administrator, who chooses a password, logs in and makes the next person', async () => {
   const { code, lines } = await run(place.variables, ...ana);
   expect(lines.slice(-3, -1)).toEqual([
     'Made the administrator Ana María López (ana.lopez).',
@@ -71,6 +71,8 @@ it('[USR-01, ACC-05] an empty portal gets its first administrator, who chooses a
       'Employee',
       'IT',
     ]);
+    const profile: Json = (await own.get('/company-profile')).body.data;
+    expect(profile).toMatchObject({ name: '', addressLines: [], phone: '' });
     const made = await own.post('/auth/local/register', aUser({ groups: ['Employee', 'IT'] }));
     expect(made.status, made.text).toBe(201);
     const { data } = (await own.get('/audit-records?sort=id&pagination[pageSize]=5')).body;

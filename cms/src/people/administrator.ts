@@ -3,6 +3,7 @@ import { type AdministratorInput, type GroupName, mayMailLink } from '@intranet/
 import type { Core } from '@strapi/strapi';
 import { recordChange } from '../audit/record-change';
 import { inTransaction, type Transaction } from '../database/transaction';
+import { asTyped } from '../env/as-typed';
 import { SettingsError } from '../env/settings';
 import { resetLinkAddress } from '../mail/texts';
 import { removeFactor } from '../second-factor/stored';
@@ -41,7 +42,7 @@ export async function makeFirstAdministrator(
     if (first !== undefined) {
       throw new SettingsError(
         `there is an administrator already, ${first}, who can make more on the screen Create New User. ` +
-          `A link for a password that was lost: npm run administrator -- ${first}`,
+          `A link for a password that was lost: ${asTyped('administrator', first)}`,
       );
     }
     await refuseTaken(trx, input, null);

@@ -23,7 +23,15 @@ export async function insertPerson(
   columns: Record<string, unknown>,
   groups: readonly GroupName[],
 ): Promise<LockedPerson> {
-  const own = { ...newRow(), ...columns, provider: 'local', confirmed: true, blocked: false, revision: 0 };
+  const own = {
+    ...newRow(),
+    ...columns,
+    provider: 'local',
+    confirmed: true,
+    blocked: false,
+    revision: 0,
+    welcomed: false,
+  };
   // No one else sees the row before the commit, so it needs no lock.
   const [row] = await trx('up_users').insert(own).returning('*');
   const { id } = row!;

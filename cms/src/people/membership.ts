@@ -59,6 +59,10 @@ const idsAndNames = "string_agg(mg.id || ':' || mg.name, ',')";
 export const groupList = (person: string): string =>
   `(select ${idsAndNames} ${from} where ml.user_id = ${person})`;
 
+/** SQL: their groups by documentId, 'abc:Employee,def:IT'; null for none. */
+export const groupAddresses = (person: string): string =>
+  `(select string_agg(mg.document_id || ':' || mg.name, ',') ${from} where ml.user_id = ${person})`;
+
 /** SQL: the same for everyone, one row each: `user_id` and `names`. */
 export const groupListOfEach = `(select ml.user_id, ${idsAndNames} as names ${from} group by ml.user_id)`;
 

@@ -1,3 +1,4 @@
+import { type Actor, actedFor } from '@intranet/domain';
 import { remembered } from '../database/remembered';
 import type { Reader } from '../database/transaction';
 import type { Addressee } from '../mail/texts';
@@ -45,6 +46,15 @@ export const idByUsername = (db: Reader, username: string): Promise<number | nul
 /** A person's full name. @returns 'Ingrid Tanaka' */
 export const fullNameById = async (db: Reader, id: number): Promise<string> =>
   fullNameOf(await names.read(db, id));
+
+/** Who acts, as history and notices name them: a person, or an account for machines and its owner. API-03 */
+export async function nameOfActor(
+  db: Reader,
+  { id, machine }: Pick<Actor, 'id' | 'machine'>,
+): Promise<string> {
+  const person = await fullNameById(db, id);
+  return machine ? actedFor(machine.name, person) : person;
+}
 
 /** A person's username; null for none. */
 export function usernameById(db: Reader, id: number): Promise<string>;

@@ -1,5 +1,5 @@
 import type { PersonRow } from '../database/tables/people';
-import { type Actor, isAdmin, type Rights, rightsAudience, rightsChange } from '@intranet/domain';
+import { actedFor, type Actor, isAdmin, type Rights, rightsAudience, rightsChange } from '@intranet/domain';
 import { announceRow } from '../announcements/announce';
 import type { Transaction } from '../database/transaction';
 import { readAdministration } from './membership';
@@ -27,7 +27,9 @@ function factsFor(
 ): RightsFacts {
   const nameOf = (id: number): string => fullNameOf(named.get(id)!);
   return {
-    by: `${nameOf(actor.id)} (${isAdmin(actor) ? 'Administrator' : 'IT'})`,
+    by: actor.machine
+      ? actedFor(actor.machine.name, nameOf(actor.id))
+      : `${nameOf(actor.id)} (${isAdmin(actor) ? 'Administrator' : 'IT'})`,
     name: nameOf(personId),
     isNew,
     gained,

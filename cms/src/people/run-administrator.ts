@@ -1,12 +1,13 @@
 import { administratorInput, type AdministratorInput, Refusal } from '@intranet/domain';
 import { runToOneLine } from '../backup/command';
+import { asTyped } from '../env/as-typed';
 import { settings, SettingsError } from '../env/settings';
 import { openStrapi } from '../open';
 import { linkForAdministrator, makeFirstAdministrator } from './administrator';
 
 const usage =
-  'Say who: npm run administrator -- USERNAME EMAIL "FIRST NAME" "LAST NAME", ' +
-  'or, for a link to an administrator who has lost the password: npm run administrator -- USERNAME';
+  `Say who: ${asTyped('administrator', 'USERNAME EMAIL "FIRST NAME" "LAST NAME"')}, ` +
+  `or, for a link to an administrator who has lost the password: ${asTyped('administrator', 'USERNAME')}`;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 

@@ -59,7 +59,7 @@ describe('what disabling a person costs', () => {
     const qcr = await office.qcr(await office.project());
     for (const voter of VOTERS) await office.dispose(qcr, voter, 'Approved');
     const statements = await statementsOf(() => administrator.post(`/users/${leaver.id}/disable`));
-    // Three of them check what the bell and digest contain about tickets and change control.
+    // Three of them check what the bell and digest contain about tickets and change control, one finds their accounts.
     expect(statements).toHaveLength(132);
     expect(those(statements, board)).toHaveLength(2);
     expect(those(statements, profile)).toHaveLength(1);

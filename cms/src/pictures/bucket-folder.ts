@@ -27,7 +27,7 @@ export async function ownBucketFolder(database: Knex): Promise<string> {
   if (name !== null) return name;
   if (await database('stored_pictures').first('id')) {
     throw new SettingsError(
-      'S3_URL: the pictures of these data are in DATA_DIR. Move them with npm run backup and npm run restore, ' +
+      'S3_URL: the pictures of these data are in DATA_DIR. Move them with a backup and a restore, ' +
         'see docs/operations.md.',
     );
   }

@@ -135,7 +135,10 @@ describe('a start', () => {
   const lineOf = ({ code, lines }: { code: number | null; lines: string[] }) => {
     expect(code).toBe(1);
     expect(lines.join()).not.toContain(objects.variables.S3_SECRET_KEY);
-    const said = lines.filter((line) => line.startsWith('Cannot start'));
+    // A line of JSON once the log has written some.
+    const said = lines
+      .map((line) => (line.startsWith('{') ? JSON.parse(line).msg : line))
+      .filter((line) => line.startsWith('Cannot start'));
     expect(said).toHaveLength(1);
     return said[0];
   };

@@ -1,6 +1,17 @@
-import { can, isPublic, isStorable, type PermissionName, Refusal } from '@intranet/domain';
+import {
+  type Actor,
+  can,
+  holdsToken,
+  isPublic,
+  isStorable,
+  type PermissionName,
+  Refusal,
+} from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
+import { ownLogIn } from '../http/old-calls';
+import { machineActor } from '../service-accounts/machine-session';
+import { tokenIn } from '../service-accounts/token';
 import { liveSession } from '../session/live-session';
 
 /** What a person may do before they have replaced their temporary password. ACC-07 */
@@ -8,6 +19,30 @@ const withTemporaryPassword = new Set<PermissionName>(['session:read', 'user:cha
 
 /** What a person may do before they have set up the second factor that their group requires. MFA-05 */
 const withoutSecondFactor = new Set<PermissionName>([...withTemporaryPassword, 'second-factor:own']);
+
+/** The actor of a request by an account for machines; null for a request by a person. API-02 */
+async function machineOf(strapi: Core.Strapi, ctx: Context): Promise<Actor | null> {
+  const { authorization = '', origin, 'sec-fetch-site': site } = ctx.request.header;
+  const token = tokenIn(authorization);
+  if (token === undefined) return null;
+  const fromBrowser = origin !== undefined || site !== undefined;
+  return machineActor(strapi, { token, address: ctx.request.ip, fromBrowser });
+}
+
+/** The actor of a request by a person, who may have to do something else first. */
+async function personOf(strapi: Core.Strapi, ctx: Context, permission: PermissionName): Promise<Actor> {
+  const session = await liveSession(strapi, ctx.request.header.authorization ?? '');
+  if (!session) throw new Refusal('no-session');
+  ctx.state.session = session;
+  ctx.state.actor = session.actor;
+  if (session.mustChangePassword && !withTemporaryPassword.has(permission)) {
+    throw new Refusal('password-change-required');
+  }
+  if (session.mustSetUpSecondFactor && !withoutSecondFactor.has(permission)) {
+    throw new Refusal('second-factor-set-up-required');
+  }
+  return session.actor;
+}
 
 /** An address with characters that no id contains matches nothing; PostgreSQL would fail on them. REL-02 */
 function refuseImpossibleIds(ctx: Context): void {
@@ -26,22 +61,15 @@ export default async (
   { permission }: { permission: PermissionName },
   { strapi }: { strapi: Core.Strapi },
 ): Promise<true> => {
+  if (holdsToken(ctx.request.url)) throw new Refusal('token-in-address');
   if (isPublic(permission)) {
     refuseImpossibleIds(ctx);
     await ctx.state.readBody?.();
     return true;
   }
-  const session = await liveSession(strapi, ctx.request.header.authorization ?? '');
-  if (!session) throw new Refusal('no-session');
-  ctx.state.session = session;
-  ctx.state.actor = session.actor;
-  if (session.mustChangePassword && !withTemporaryPassword.has(permission)) {
-    throw new Refusal('password-change-required');
-  }
-  if (session.mustSetUpSecondFactor && !withoutSecondFactor.has(permission)) {
-    throw new Refusal('second-factor-set-up-required');
-  }
-  if (!can(session.actor, permission)) throw new Refusal('forbidden');
+  const actor = (await machineOf(strapi, ctx)) ?? (await personOf(strapi, ctx, permission));
+  ctx.state.actor = actor;
+  if (!can(actor, permission)) throw (await ownLogIn(ctx, permission)) ?? new Refusal('forbidden');
   refuseImpossibleIds(ctx);
   await ctx.state.readBody?.();
   return true;

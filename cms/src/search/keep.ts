@@ -48,3 +48,13 @@ export async function keepSearchIndexes(strapi: Core.Strapi): Promise<void> {
   // The planner knows nothing of a new table: until autovacuum came by, a search in a million reports took seconds.
   for (const name of remade) await strapi.db.connection.raw('analyze ??', [name]);
 }
+
+/**
+ * On SQLite an index keeps the words of a changed record until its parts are next merged, although no search finds them:
+ * merge them now. PRV-02
+ */
+export async function forgetOldWords(trx: Transaction): Promise<void> {
+  if (trx.client.dialect !== 'sqlite3') return;
+  for (const name of namesIn(searchIndexes))
+    await trx.raw(`insert into ${name} (${name}) values ('optimize')`);
+}

@@ -1,6 +1,6 @@
 import {
   type Actor,
-  formatPeriod,
+  formatRange,
   type FoundRecord,
   managesTickets,
   type NamedRecord,
@@ -18,6 +18,7 @@ import { submittedQprList } from '../api/submitted-qpr/list';
 import { userListFor } from '../api/user/list';
 import { warReportList } from '../api/war-report/list';
 import { qcrList } from '../change-control/records/qcr-list';
+import { today } from '../env/today';
 import { text } from '../lists/fields';
 import { type List, type Row, type Sql, sql } from '../lists/list';
 import { textOrNull } from '../lists/cells';
@@ -71,7 +72,7 @@ const facts = (...cells: (Row[string] | undefined)[]): string => cells.map(word)
 
 const lines = (...cells: (Row[string] | undefined)[]): string => cells.map(word).filter(Boolean).join(' ');
 
-const period = ({ startDate, endDate }: Row): string => formatPeriod(word(startDate), word(endDate));
+const period = ({ startDate, endDate }: Row): string => formatRange(word(startDate), word(endDate), today());
 
 /** The problem, as its report describes it. */
 const problem = ({ currentFunction, expectedFunction, pmComments }: Row): string =>

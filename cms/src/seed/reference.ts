@@ -30,18 +30,25 @@ export async function ensureRolesAndGroups(strapi: Core.Strapi): Promise<void> {
   });
 }
 
+/** The demo's firm; a company of its own enters its details itself. SES-28 */
+function companyAtFirst() {
+  const { name, addressLines, phone } =
+    settings().SEED === 'demo' ? companyProfile : { name: '', addressLines: [], phone: '' };
+  return { name, address_lines: JSON.stringify(addressLines), phone };
+}
+
 const singles = (): Record<string, object> => ({
   home_pages: {
     spotlight_title: 'Employee Spotlight',
     spotlight_description: 'Nobody has been chosen yet.',
     book_of_the_month_title: 'Book of the Month',
     book_of_the_month_desc: 'No book has been chosen yet.',
+    // The demo company is set up.
+    set_up_open: settings().SEED !== 'demo',
     revision: 0,
   },
   company_profiles: {
-    name: companyProfile.name,
-    address_lines: JSON.stringify(companyProfile.addressLines),
-    phone: companyProfile.phone,
+    ...companyAtFirst(),
     support_contact: settings().SUPPORT_CONTACT,
     revision: 0,
   },

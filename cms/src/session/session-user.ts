@@ -15,7 +15,7 @@ import { roleNames } from '@intranet/domain';
 /** Neither password hashes nor tokens are read here, so none can leak from here. */
 const statement = `
   select u.id, u.document_id, u.username, u.email, u.first_name, u.last_name, u.title, u.division,
-    u.work_phone, u.work_cell_phone, u.dob, u.real_color, u.blocked, u.confirmed, u.provider, u.last_login, u.temporary_password,
+    u.work_phone, u.work_cell_phone, u.dob, u.real_color, u.blocked, u.confirmed, u.provider, u.last_login, u.revision, u.temporary_password, u.welcomed,
     ${mustSetUpFactor('u')} as must_set_up,
     p.id as picture_id,
     s.username as supervisor, ${fullName('s')} as supervisor_name, r.id as role_id, r.name as role,
@@ -64,11 +64,13 @@ export async function sessionUser(strapi: Core.Strapi, id: number): Promise<Sess
     confirmed: Boolean(row.confirmed),
     provider: text(row.provider) ?? 'local',
     lastLogin: asMoment(row.last_login ?? null),
+    revision: Number(row.revision),
     role: { id: Number(row.role_id), name: oneOf(roleNames, row.role ?? 'Authenticated') },
     groups: asGroups(row.group_list ?? null),
     profilePic: pictureLinkOrNull(row.picture_id),
     mustChangePassword: Boolean(row.temporary_password),
     mustSetUpSecondFactor: Boolean(row.must_set_up),
+    showWelcome: !row.welcomed,
     companyTimeZone: settings().TZ_COMPANY,
     unsentTextKey: unsentTextKey(id),
   };

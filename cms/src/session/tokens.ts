@@ -23,6 +23,11 @@ export interface Tokens {
   userId: number;
 }
 
+/** The tokens of a new log-in, and what all its later tokens share. */
+interface OpenedSession extends Tokens {
+  deviceId: string;
+}
+
 const ms = (value: Date | number): number => Number(value);
 
 const accessFor = async (strapi: Core.Strapi, refresh: string): Promise<string> => {
@@ -37,9 +42,10 @@ const sessionColumns = `"document_id", "created_at", "updated_at", "published_at
 /**
  * A session about to be stored: its row as Strapi's session manager, which renews it, would create it, and its tokens.
  */
-function newSession(userId: number): { values: Binding[]; tokens: Tokens } {
+function newSession(userId: number): { values: Binding[]; tokens: OpenedSession } {
   const now = Date.now();
   const made = newRow(new Date(now));
+  const deviceId = randomUUID();
   const row = {
     user_id: String(userId),
     session_id: randomBytes(16).toString('hex'),
@@ -54,14 +60,14 @@ function newSession(userId: number): { values: Binding[]; tokens: Tokens } {
       made.published_at,
       row.user_id,
       row.session_id,
-      randomUUID(),
+      deviceId,
       ORIGIN,
       'refresh',
       'active',
       new Date(row.expires_at),
       new Date(now + SESSION_MAX_SECONDS * 1000),
     ],
-    tokens: { access: signAccess(row), refresh: signRefresh(row), userId },
+    tokens: { access: signAccess(row), refresh: signRefresh(row), userId, deviceId },
   };
 }
 
@@ -71,7 +77,7 @@ const insertSession = `insert into "strapi_sessions" (${sessionColumns}) values 
  * Open a session of a locked person. All later tokens of this log-in share a device id that the server chooses.
  * Creating the row here takes only one statement, and no secret is parsed as a key. decisions/0022
  */
-export async function openSession(trx: Transaction, userId: number): Promise<Tokens> {
+export async function openSession(trx: Transaction, userId: number): Promise<OpenedSession> {
   const { values, tokens } = newSession(userId);
   await rowsIn(trx, 'open-session', insertSession, values);
   return tokens;
@@ -253,6 +259,20 @@ export const endSession = (strapi: Core.Strapi, userId: number, deviceId: string
     await lockPeople(trx, [userId], 'change');
     await endFamily(strapi, String(userId), deviceId);
   });
+
+/** The log-in of a refresh token that is still stored; null where there is none. */
+export async function logInOfToken(
+  strapi: Core.Strapi,
+  token: string,
+): Promise<{ userId: number; deviceId: string } | null> {
+  const sessionId = namedSession(token);
+  if (!sessionId) return null;
+  const row = await strapi.db
+    .connection('strapi_sessions')
+    .where({ session_id: sessionId, origin: ORIGIN })
+    .first('user_id', 'device_id');
+  return row ? { userId: Number(row.user_id), deviceId: row.device_id } : null;
+}
 
 /** End the log-in of a refresh token. @returns whether there was one to end */
 export async function endSessionOfToken(strapi: Core.Strapi, token: string): Promise<boolean> {

@@ -55,6 +55,7 @@ const tables = [
   'assigned_builds',
   'ccbs',
   'submitted_qprs',
+  'change_comments',
   'qcrs',
   'qip_forms',
   'strs',

@@ -45,21 +45,30 @@ export interface MailServer {
   stop(): Promise<void>;
 }
 
-/** @param accounts it requires a log-in, and accepts any password */
-export async function mailServer({ accounts = false } = {}): Promise<MailServer> {
+/**
+ * @param accounts it requires a log-in, and accepts any password
+ * @param tokens it requires a log-in by XOAUTH2 alone, with one of these tokens
+ */
+export async function mailServer({
+  accounts = false,
+  tokens,
+}: { accounts?: boolean; tokens?: ReadonlySet<string> } = {}): Promise<MailServer> {
+  const logsIn = accounts || tokens !== undefined;
   const received: ReceivedMail[] = [];
   const mood = inGoodMood();
   const refuse = (code: number, message: string) => Object.assign(new Error(message), { responseCode: code });
   const answer = (line: string) => refuse(Number(line.slice(0, 3)), line.slice(4));
   const make = () =>
     new SMTPServer({
-      authOptional: !accounts,
-      allowInsecureAuth: accounts,
-      disabledCommands: ['STARTTLS', ...(accounts ? [] : ['AUTH'])],
+      authOptional: !logsIn,
+      allowInsecureAuth: logsIn,
+      ...(tokens && { authMethods: ['XOAUTH2'] }),
+      disabledCommands: ['STARTTLS', ...(logsIn ? [] : ['AUTH'])],
       disableReverseLookup: true,
       logger: false,
-      onAuth({ username }, _session, callback) {
-        if (mood.lockedOut) callback(refuse(535, '5.7.8 Authentication failed'));
+      onAuth({ username, accessToken = '' }, _session, callback) {
+        if (mood.lockedOut || (tokens && !tokens.has(accessToken)))
+          callback(refuse(535, '5.7.8 Authentication failed'));
         else callback(null, { user: username });
       },
       onMailFrom(_address, _session, callback) {
@@ -99,7 +108,7 @@ export async function mailServer({ accounts = false } = {}): Promise<MailServer>
   await listen(0);
   const { port } = server.server.address() as AddressInfo;
   return {
-    url: `smtp://${accounts ? 'portal:secret@' : ''}127.0.0.1:${port}`,
+    url: `smtp://${tokens ? 'portal%40firm.example@' : accounts ? 'portal:secret@' : ''}127.0.0.1:${port}`,
     received,
     mood,
     async start() {

@@ -1,5 +1,6 @@
-import { type CalendarDay, excerpt, formatDay, type TicketEvent } from '@intranet/domain';
+import { type CalendarDay, excerpt, formatDay, type MailKind, type TicketEvent } from '@intranet/domain';
 import type { AnnouncedMail } from '../announcements/table';
+import { writtenWhat, wroteOn } from '../threads/words';
 
 /** The two audiences of a ticket: its submitter, and those who work on it. NOT-02 */
 export const MINE = 'Ticket Status';
@@ -29,7 +30,7 @@ export interface TicketFacts {
 export interface ToldOfTicket {
   /** Null when the notice has no news. */
   bell: ((facts: TicketFacts) => string) | null;
-  mail: AnnouncedMail<TicketFacts> & { kind: string; route: string };
+  mail: AnnouncedMail<TicketFacts> & { kind: MailKind; route: string };
 }
 
 interface TicketAnnouncement {
@@ -45,7 +46,7 @@ const further = (lines: readonly string[]): string[] => (lines.length > 0 ? [lin
 
 /** An event with the same mail for both sides. @param headline 'was changed' */
 function changed(
-  kind: string,
+  kind: MailKind,
   headline: string,
   work: ToldOfTicket['bell'],
   mine: ToldOfTicket['bell'],
@@ -65,8 +66,8 @@ function changed(
 }
 
 /** A text that a person wrote on a ticket. @param what 'a comment' */
-function written(kind: string, what: string): TicketAnnouncement {
-  const bell = ({ actor, ticket, issue }: TicketFacts) => `${actor} wrote ${what} on ${ticket} (${issue}).`;
+function written(kind: MailKind, what: string): TicketAnnouncement {
+  const bell = ({ actor, ticket, issue }: TicketFacts) => wroteOn(actor, what, `${ticket} (${issue})`);
   const mail = {
     kind,
     subject: ({ ticket, actor }: TicketFacts) => `${ticket}: ${what} by ${actor}`,
@@ -173,6 +174,6 @@ export const ticketAnnouncements: Record<TicketNewsName, TicketAnnouncement> = {
       `${ticket} (${issue}) is closed. It was resolved on ${closeDate && formatDay(closeDate)}.`,
   ),
   updated: changed('ticket-updated', 'was changed', null, null),
-  commented: written('ticket-comment', 'a comment'),
-  noted: written('ticket-note', 'an internal note'),
+  commented: written('ticket-comment', writtenWhat(false)),
+  noted: written('ticket-note', writtenWhat(true)),
 };

@@ -43,7 +43,7 @@ async function recordInThread(
   { formerly, reason = '' }: { formerly: string; reason?: string | undefined },
 ): Promise<void> {
   const assignee = await assigneeName(trx, ticket);
-  const entry = { authorId: actor.id };
+  const entry = { actor };
   if (event === 'assigned') await addToThread(trx, ticket, { ...entry, event, text: assignee });
   if (event === 'returned') await addToThread(trx, ticket, { ...entry, event, text: formerly });
   if (event === 'resolved') await addToThread(trx, ticket, { ...entry, event, text: ticket.solution ?? '' });

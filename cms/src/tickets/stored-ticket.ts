@@ -1,5 +1,11 @@
 import type { TicketRow } from '../database/tables/desk';
-import { recordNumber, type TicketComment, type TicketFacts, type WebhookFacts } from '@intranet/domain';
+import {
+  type Actor,
+  recordNumber,
+  type TicketFacts,
+  type TicketThreadEvent,
+  type WebhookFacts,
+} from '@intranet/domain';
 import type { Subject } from '../audit/record-change';
 import { asDay } from '../database/columns';
 import { lockFound, newRow, type Transaction } from '../database/transaction';
@@ -69,23 +75,24 @@ export async function auditFacts(trx: Transaction, ticket: TicketRow): Promise<R
 
 /** An entry of a ticket's thread. */
 export interface ThreadEntry {
-  authorId: number;
+  actor: Pick<Actor, 'id' | 'machine'>;
   text: string;
   internal?: boolean;
-  event?: NonNullable<TicketComment['event']>;
+  event?: TicketThreadEvent;
 }
 
 /** Add to a ticket's thread. @returns the entry's documentId */
 export async function addToThread(
   trx: Transaction,
   ticket: TicketRow,
-  { authorId, text, internal = false, event }: ThreadEntry,
+  { actor, text, internal = false, event }: ThreadEntry,
 ): Promise<string> {
   const row = newRow();
   await trx('it_ticket_comments').insert({
     ...row,
     ticket_id: ticket.id,
-    author_id: authorId,
+    author_id: actor.id,
+    account: actor.machine?.name ?? null,
     text,
     internal,
     event: event ?? null,

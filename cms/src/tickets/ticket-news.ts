@@ -11,7 +11,7 @@ import { mailOf } from '../announcements/announce';
 import { asDay } from '../database/columns';
 import { assignable, itMembers } from '../people/it-members';
 import { activePerson, type MemberRow } from '../people/membership';
-import { addresseeOf, fullNameById, fullNameOf } from '../people/names';
+import { addresseeOf, fullNameById, fullNameOf, nameOfActor } from '../people/names';
 import { actorById } from '../people/person';
 import type { Transaction } from '../database/transaction';
 import { notify, settle, type StandingNotice } from '../notifications/notify';
@@ -21,7 +21,8 @@ import { nameOf } from './stored-ticket';
 
 /** Everyone who can be notified about a ticket. */
 interface Circle {
-  actor: MemberRow | undefined;
+  /** 'IT' where the person is gone. */
+  actor: string;
   /** Undefined once they are no longer notified; their name is still shown to others. */
   submitter: MemberRow | undefined;
   submitterName: string;
@@ -36,7 +37,7 @@ async function toldSubmitter(trx: Transaction, id: number): Promise<MemberRow | 
 }
 
 const circleOf = async (trx: Transaction, actor: Actor, ticket: TicketRow): Promise<Circle> => ({
-  actor: await activePerson(trx, actor.id),
+  actor: (await activePerson(trx, actor.id)) ? await nameOfActor(trx, actor) : 'IT',
   submitter: await toldSubmitter(trx, ticket.submitter_id),
   submitterName: await fullNameById(trx, ticket.submitter_id),
   assignee: ticket.assignee_id === null ? undefined : await assignable(trx, { id: ticket.assignee_id }),
@@ -60,7 +61,7 @@ const factsOf = (
   description: ticket.description,
   priority: priorityLabel(ticket.priority),
   submitter: submitterName,
-  actor: actor ? fullNameOf(actor) : 'IT',
+  actor,
   assignee: assignee ? fullNameOf(assignee) : null,
   closeDate: asDay(ticket.close_date),
   lines: [],

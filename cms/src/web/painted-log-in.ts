@@ -1,19 +1,16 @@
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { type FrontDoor, routeNameAt } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { escapeAttribute, escapeText } from 'entities';
 import type { Context } from 'koa';
-import profile from '../api/company-profile/services/company-profile';
+import { askedDoor } from './asked-door';
 import { keptFile } from './kept-file';
-
-/** A busy database delays the page by at most this long. */
-const ASK_MS = 100;
 
 /** The placeholders that the build leaves (frontend/build/paint-log-in.ts). */
 function fill(page: Buffer, door: FrontDoor): string {
   const words: Record<string, string> = {
     company: escapeText(door.name),
+    portal: escapeText(door.portalName),
     logo: escapeAttribute(door.logo?.url ?? ''),
     'front-door': escapeAttribute(JSON.stringify(door)),
   };
@@ -33,10 +30,7 @@ export function paintedLogIn(strapi: Core.Strapi, folder: string): (ctx: Context
   return async (ctx) => {
     const name = routeNameAt(ctx.path);
     if ((name !== 'Home' && name !== 'Login') || ctx.querystring !== '') return null;
-    const door = await Promise.race([
-      profile.frontDoor(strapi).catch(() => null),
-      wait(ASK_MS, null, { ref: false }),
-    ]);
+    const door = await askedDoor(strapi);
     if (!door || door.oidc) return null;
     const page = await (door.logo ? withLogo : plain)();
     return page && fill(page, door);

@@ -1,5 +1,7 @@
 import {
   dayIn,
+  type DaysOff,
+  noDaysOff,
   type EarlierTime,
   momentAt,
   type OwnLine,
@@ -8,6 +10,7 @@ import {
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { asDay, asMoment, type Cell } from '../database/columns';
+import { daysOffOf, offOf, type Read, type Whose } from '../days-off/days-off';
 import { type Binding, rawRows, rowsIn } from '../database/raw';
 import type { ChargeLineRow } from '../database/tables/weekly-reports';
 import type { PersonRow } from '../database/tables/people';
@@ -23,6 +26,8 @@ export interface OwnWork {
   firstLastName: string;
   lines: OwnLine[];
   reports: OwnReport[];
+  /** Of the weeks that touch the period. ABS-03 */
+  off: DaysOff;
 }
 
 interface Row extends Pick<PersonRow, 'username'> {
@@ -36,15 +41,6 @@ interface Row extends Pick<PersonRow, 'username'> {
   end_date: Cell;
   submitted: Cell;
   last_saved: Cell;
-}
-
-/** The people to read. */
-export interface Whose {
-  /** Names the prepared statement; null for one with too many variants. */
-  name: string | null;
-  /** SQL: a condition on `up_users u`. */
-  condition: string;
-  bindings: readonly Binding[];
 }
 
 /**
@@ -102,7 +98,7 @@ function workIn(rows: readonly Row[]): OwnWork[] {
   };
   for (const row of rows) {
     const { person_id: id, username, name: firstLastName, project, record_id: recordId } = row;
-    const person = people.get(id) ?? { id, username, firstLastName, lines: [], reports: [] };
+    const person = people.get(id) ?? { id, username, firstLastName, lines: [], reports: [], off: noDaysOff };
     people.set(id, person);
     if (project === null) continue;
     const since = dayOf(row.since);
@@ -113,13 +109,25 @@ function workIn(rows: readonly Row[]): OwnWork[] {
   return [...people.values()];
 }
 
+async function workBy(read: Read, whose: Whose, period: Period, offIn: Period): Promise<OwnWork[]> {
+  const people = workIn(await read<Row>(...questionOf(whose, period)));
+  if (people.length === 0) return people;
+  const off = await daysOffOf(read, whose, offIn);
+  return people.map((person) => ({ ...person, off: offOf(off, person.id) }));
+}
+
 /**
  * The charge lines and reports of people, in one statement: all their drafts, and the submitted reports that overlap a
- * period. A line knows the earlier times in which it was theirs, those of the period at least. Lines and people are in the database's order. WAI-06, RHY-02
+ * period. A line knows the earlier times in which it was theirs, those of the period at least. Lines and people are in
+ * the database's order. Their days off take a second statement, however many people they are. WAI-06, RHY-02, ABS-03
  */
-export const ownWork = async (strapi: Core.Strapi, whose: Whose, period: Period): Promise<OwnWork[]> =>
-  workIn(await rawRows<Row>(strapi, ...questionOf(whose, period)));
+export const ownWork = (strapi: Core.Strapi, whose: Whose, period: Period): Promise<OwnWork[]> =>
+  workBy((...asked) => rawRows(strapi, ...asked), whose, period, period);
 
-/** The same inside a transaction. */
-export const ownWorkIn = async (trx: Transaction, whose: Whose, period: Period): Promise<OwnWork[]> =>
-  workIn(await rowsIn<Row>(trx, ...questionOf(whose, period)));
+/** The same inside a transaction. @param offIn the period of the days off, where it is another one */
+export const ownWorkIn = (
+  trx: Transaction,
+  whose: Whose,
+  period: Period,
+  offIn = period,
+): Promise<OwnWork[]> => workBy((...asked) => rowsIn(trx, ...asked), whose, period, offIn);

@@ -17,6 +17,7 @@ import { places, rawRows } from '../database/raw';
 import type { PersonRow } from '../database/tables/people';
 import type { CompanyProfileRow } from '../database/tables/house';
 import { inTransaction } from '../database/transaction';
+import type { Whose } from '../days-off/days-off';
 import { settings } from '../env/settings';
 import type { Task } from '../jobs/clean-up';
 import { oneOf } from '../lists/cells';
@@ -25,7 +26,7 @@ import { removeNotices } from '../notifications/withdraw';
 import { lockPeople } from '../people/as-actor';
 import { writesReports } from '../people/membership';
 import { addresseeOf } from '../people/names';
-import { type OwnWork, ownWork, ownWorkIn, type Whose } from './own-reports';
+import { type OwnWork, ownWork, ownWorkIn } from './own-reports';
 
 /** People reminded per transaction; small, so that row locks are short and a crash reminds no one twice. */
 const PORTION = 50;
@@ -66,7 +67,7 @@ async function owedBy(
   const work = await read(whose, period);
   return new Map(
     work
-      .map(({ id, lines, reports }) => [id, owedLines(lines, reports, mondays, today)] as const)
+      .map((own) => [own.id, owedLines(own, mondays, today)] as const)
       .filter(([, owed]) => owed.length > 0),
   );
 }

@@ -17,12 +17,24 @@ export type GroupName = (typeof groupNames)[number];
 export const roleNames = ['Administrator', 'Authenticated'] as const;
 export type RoleName = (typeof roleNames)[number];
 
+/** An account for machines, through which a request came for its owner. API-02 */
+interface Machine {
+  /** The account's name, for history and audit. */
+  name: string;
+  /** The rows of the table of permissions that it has. */
+  granted: ReadonlySet<object>;
+}
+
 /** The person who sends a request, as the rules see them. */
 export interface Actor {
   id: number;
   username: string;
   role: RoleName;
   groups: readonly GroupName[];
+  /** Set when an account for machines acts for this person: it may do what it was granted, instead of what they may. */
+  machine?: Machine;
+  /** Set when the company's provider acts, about the person who logs in: nothing of it is their own choice. OPS-20 */
+  byProvider?: true;
 }
 
 /** One condition on an actor; permissions are built from these. */

@@ -14,11 +14,15 @@ export interface Permission {
 }
 
 /**
- * May the actor ask for this at all? The feature's sight then decides which records they reach.
+ * May the actor ask for this at all? The feature's sight then decides which records they reach. An account for machines
+ * may ask for what it was granted, whatever its owner may (API-02).
  * @param actor null for a request without a session
  */
-export const mayAsk = (actor: Actor | null, { who }: Permission): boolean =>
-  who === 'public' || (actor !== null && who(actor));
+export function mayAsk(actor: Actor | null, permission: Permission): boolean {
+  if (permission.who === 'public') return true;
+  if (actor === null) return false;
+  return actor.machine ? actor.machine.granted.has(permission) : permission.who(actor);
+}
 
 /**
  * May the actor do this to a record of a project that they see?

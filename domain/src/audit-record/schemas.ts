@@ -4,8 +4,13 @@ import type { RecordLink } from '../shared/stored-record.js';
 export interface AuditRecord extends RecordLink {
   /** Username at the time; 'system' for what the product did by itself. */
   actor: string;
-  /** Full name of the person, as it is now; null for the product itself. */
+  /**
+   * Full name of the person, as it is now; after the name of the account for machines that acted for them. Null for the
+   * product itself.
+   */
   actorName: string | null;
+  /** The account for machines that acted for this person. API-03 */
+  account: string | null;
   /** 'user.disable' */
   action: string;
   /** 'user': one of `auditSubjectTypes`. */

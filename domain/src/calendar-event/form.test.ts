@@ -4,6 +4,7 @@ import { calendarEventForm, type CalendarEventForm } from './form.js';
 const event: CalendarEventForm = {
   title: 'Release party',
   allDay: false,
+  holiday: false,
   startDay: '2026-03-04',
   startTime: '09:00',
   endDay: '2026-03-04',
@@ -22,6 +23,7 @@ it.each([
   ['with times', {}],
   ['that lasts no time', { endTime: '09:00' }],
   ['over midnight', { startTime: '22:00', endDay: '2026-03-05', endTime: '01:00' }],
+  ['that is a holiday', { allDay: true, holiday: true, startTime: '', endTime: '' }],
   ['of a whole day', { allDay: true, startTime: '', endTime: '' }],
   [
     'of a whole day, with times that count for nothing',
@@ -41,6 +43,7 @@ it.each([
   ['with half a time', { startTime: '9:00' }, ['startTime', 'Please select when it starts.']],
   ['with more than a time', { endTime: '10:300' }, ['endTime', 'Please select when it ends.']],
   ['with something before a time', { endTime: 'x10:30' }, ['endTime', 'Please select when it ends.']],
+  ['of hours that is a holiday', { holiday: true }, ['allDay', 'A holiday is of whole days.']],
   ['for nobody', { audience: '' }, ['audience', 'Please select who it is for.']],
 ])('[HOM-06] an event %s is refused at that field', (_, fields, issue) => {
   expect(issuesOf(fields)).toEqual([issue]);

@@ -10,6 +10,7 @@ const time = (message: string) => z.string({ error: message }).regex(/^$|^\d{2}:
 const fields = {
   title: plainText({ required: 'Please enter a title.', max: 120 }),
   allDay: z.boolean(),
+  holiday: z.boolean(),
   startDay: calendarDay('Please select when it starts.'),
   startTime: time('Please select when it starts.'),
   endDay: calendarDay('Please select when it ends.'),
@@ -31,6 +32,7 @@ export const calendarEventForm = (zone: string) =>
   z.strictObject(fields).check(({ value, issues }) => {
     const say = (path: keyof typeof fields, message: string) =>
       issues.push({ code: 'custom', path: [path], message, input: value });
+    if (value.holiday && !value.allDay) say('allDay', calendarEventMessages.wholeHoliday);
     if (!value.allDay && !value.startTime) say('startTime', 'Please select when it starts.');
     if (!value.allDay && !value.endTime) say('endTime', 'Please select when it ends.');
     const skipped = (day: string, time: string) =>

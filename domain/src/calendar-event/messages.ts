@@ -5,6 +5,7 @@ export const calendarEventMessages = {
   audienceRequired: 'Please select who it is for.',
   timeSkipped: visitorMessages.timeSkipped,
   timeTwice: 'The clocks show this time twice that day. A time that you enter means the first.',
+  wholeHoliday: 'A holiday is of whole days.',
   created: 'Success! Event added!',
   updated: 'Success! Event updated!',
   deleted: 'Successful deletion!',

@@ -29,6 +29,7 @@ it.each([
   [{ title: '  ' }, 'title'],
   [{ title: 'x'.repeat(121) }, 'title'],
   [{ allDay: 'yes' }, 'allDay'],
+  [{ holiday: 'yes' }, 'holiday'],
   [{ description: 'x'.repeat(2001) }, 'description'],
 ])('[HOM-06] %j is refused', (change, field) => {
   expect(paths(change)).toContain(field);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type AsSent, type EditableRecord, revision } from '../shared/stored-record.js';
+import { calendarDay } from '../shared/calendar-day-schema.js';
 import { isCalendarDay, isShown, momentAt } from '../shared/calendar-day.js';
 import { hasOddYear, oddYear } from '../shared/plausible-day.js';
 import { plainLine, plainText } from '../shared/text.js';
@@ -46,6 +47,8 @@ const fields = {
   location: plainLine({ max: 120 }).nullable(),
   description: plainText({ max: 2000 }).nullable(),
   audience: z.enum(calendarAudiences, { error: calendarEventMessages.audienceRequired }),
+  /** A holiday of the company: of whole days, on which no report is due. ABS-01 */
+  holiday: z.boolean(),
 };
 
 const { title, start, end, ...others } = fields;
@@ -66,6 +69,13 @@ export const calendarEventPatch = z
   .strictObject({ ...z.object(fields).partial().shape, revision })
   .refine(inOrder, endNotBeforeStart);
 
+/** A row of a file of holidays, each of one day. ABS-01 */
+export const holidayInput = z.strictObject({
+  date: calendarDay('Please give the day.', 'Please give the day as YYYY-MM-DD.'),
+  name: plainLine({ required: 'Please give the name of the holiday.', max: 120 }),
+});
+
+export type HolidayInput = z.infer<typeof holidayInput>;
 export type CalendarEventInput = z.infer<typeof calendarEventInput>;
 export type CalendarEventPatch = z.infer<typeof calendarEventPatch>;
 

@@ -18,6 +18,9 @@ export const canManage: Rule = anyOf(isAdmin, inGroup('Project Manager'));
 /** The people among whom voters are found: members of the board, and PMs. BLD-07 */
 export const canVote: Rule = anyOf(inGroup('CM'), inGroup('CCB'), inGroup('Project Manager'));
 
+/** Follows open builds on Home: a PM their own, a CM all. HOM-13 */
+export const followsBuilds: Rule = anyOf(inGroup('Project Manager'), inGroup('CM'));
+
 /** Sees all open builds and projects. PRJ-04 */
 export const seesAllProjects: Rule = anyOf(isAdmin, inGroup('CM'), inGroup('CCB'));
 

@@ -4,7 +4,7 @@ import { type BuildAction, availableBuildActions } from './software-build/action
 import { type StageName, stageNames, stages } from './software-build/stages.js';
 import { availableQcrActions } from './qcr/actions.js';
 import { dispositions } from './qcr/values.js';
-import { qprActions } from './submitted-qpr/permissions.js';
+import { qprActions } from './submitted-qpr/actions.js';
 import { buildDuty, type Parts, qcrDuty, qprDuty } from './waiting.js';
 
 const nobody: Parts = {
@@ -132,7 +132,7 @@ describe('who a record waits for', () => {
 
   it.each([false, true])('[WAI-02] [QPR-06] a problem report, closed: %s', (closed) => {
     for (const { parts, managerId } of situations()) {
-      const may = ids((person) => qprActions(person, { managerId, closed }).length > 0);
+      const may = ids((person) => qprActions(person, { authorId: 0, managerId, closed }).includes('approve'));
       expect(qprDuty({ closed, status: 'Waiting on approval' }, parts)?.people ?? []).toEqual(
         waitedFor(may, parts),
       );

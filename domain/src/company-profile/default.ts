@@ -5,7 +5,10 @@ interface CompanyProfile {
   phone: string;
 }
 
-/** The fictional firm of the demo, used until a company enters its own details. */
+/** What documents say until a company enters its name. SES-28 */
+export const UNNAMED_COMPANY = 'Your company';
+
+/** The fictional firm of the demo. */
 export const companyProfile: CompanyProfile = {
   name: 'Harbor & Pine Consulting, Inc.',
   addressLines: ['1200 Waterline Avenue, Suite 400', 'Annapolis, MD 21401'],

@@ -9,6 +9,14 @@ const form = {
   reminderDay: 'Friday',
   reminderTime: '14:00',
   secondFactorGroups: 'IT',
+  portalName: 'Company Intranet',
+  accent: '',
+  keepVisitorsMonths: '24',
+  keepTicketsMonths: '0',
+  keepAuditMonths: ' 240 ',
+  keepDaysAwayMonths: '1',
+  privacyWords: '',
+  accessibilityWords: '',
 };
 const faultsOf = (changes: object) =>
   companyProfileForm
@@ -40,4 +48,20 @@ it('[MFA-05] groups are named in one text and read back from it, in one order', 
   expect(textOfGroups(['IT', 'Project Manager', 'CM'])).toBe(textOfGroups(['CM', 'IT', 'Project Manager']));
   for (const groups of [[], ['IT'], ['Admin', 'Project Manager']] as const)
     expect(groupsOfText(textOfGroups(groups)).toSorted()).toEqual([...groups]);
+});
+
+it.each(['', '-1', '241', '1.5', 'two', '1e2', '0240'])(
+  '[PRV-03] a period of "%s" months is refused where it is typed',
+  (keepAuditMonths) => {
+    expect(faultsOf({ keepAuditMonths })).toEqual([
+      ['keepAuditMonths', 'Please enter whole months from 0 to 240; 0 is off.'],
+    ]);
+  },
+);
+
+it('[PRV-04] the words around the pages may be empty, and have at most 2000 characters', () => {
+  expect(faultsOf({ privacyWords: 'x'.repeat(2000) })).toEqual([]);
+  expect(faultsOf({ accessibilityWords: 'x'.repeat(2001) })).toEqual([
+    ['accessibilityWords', 'Please use at most 2000 characters.'],
+  ]);
 });

@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { type GroupName, groupNames } from '../access/actor.js';
+import { LONGEST_MONTHS, type RetentionPeriods } from '../privacy/retention.js';
 import { plainText } from '../shared/text.js';
+import type { Face } from './face/portal-name.js';
+import { faceFields } from './face/fields.js';
 import type { Weekday } from './reminder.js';
-import { companyProfilePatch } from './schemas.js';
+import { companyProfilePatch, monthsWanted } from './schemas.js';
 
-const { name, phone, supportContact, reminderDay, reminderTime } = companyProfilePatch.shape;
+const { name, phone, supportContact, reminderDay, reminderTime, privacyWords, accessibilityWords } =
+  companyProfilePatch.shape;
 
 /** The typed address lines, one per line, without empty ones. */
 export const addressLinesOf = (address: string): string[] =>
@@ -30,6 +34,12 @@ const address = plainText({ required: 'Please enter the address.', max: 500 })
     error: 'Please use at most 120 characters for a line.',
   });
 
+/** A period as typed: whole months, 0 is off. PRV-03 */
+const typedMonths = z
+  .string()
+  .trim()
+  .refine((text) => /^\d{1,3}$/.test(text) && Number(text) <= LONGEST_MONTHS, { error: monthsWanted });
+
 /** The form of the company profile. */
 export const companyProfileForm = z
   .strictObject({
@@ -40,13 +50,20 @@ export const companyProfileForm = z
     reminderDay,
     reminderTime,
     secondFactorGroups: z.string(),
+    ...faceFields,
+    keepVisitorsMonths: typedMonths,
+    keepTicketsMonths: typedMonths,
+    keepAuditMonths: typedMonths,
+    keepDaysAwayMonths: typedMonths,
+    privacyWords,
+    accessibilityWords,
   })
   .required();
 
 export type CompanyProfileForm = z.infer<typeof companyProfileForm>;
 
 /** What the log-in screen shows of the company, without a session. SES-18 */
-export interface FrontDoor {
+export interface FrontDoor extends Face {
   name: string;
   logo: { id: number; url: string } | null;
   /** The company's provider for log-ins, as the label of its button; null where there is none. SSO-01 */
@@ -56,7 +73,7 @@ export interface FrontDoor {
 }
 
 /** The company profile as the server answers with it. DAT-01 */
-export interface CompanyProfileRecord {
+export interface CompanyProfileRecord extends Face, RetentionPeriods {
   documentId: string;
   name: string;
   addressLines: string[];
@@ -67,6 +84,9 @@ export interface CompanyProfileRecord {
   reminderTime: string;
   /** Groups whose members must have a second factor; answered to those who choose them. MFA-05 */
   secondFactorGroups?: GroupName[];
+  /** What Administration adds to the pages about privacy and accessibility; '' for nothing. PRV-04 */
+  privacyWords: string;
+  accessibilityWords: string;
   logo: { id: number; url: string } | null;
   revision: number;
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { assetInput } from '../asset-tracking/schemas.js';
+import { holidayInput } from '../calendar-event/schemas.js';
 import { contractDataInput } from '../contract-data/schemas.js';
 import { userInput } from '../user/schemas.js';
 import { visitorInput } from '../visitor/schemas.js';
@@ -10,6 +11,7 @@ const inputs = {
   'contract-datas': contractDataInput,
   'asset-trackings': assetInput,
   visitors: visitorInput,
+  holidays: holidayInput,
 } satisfies Record<ImportKind, { safeParse: unknown }>;
 
 it.each(importKinds)(
@@ -62,6 +64,11 @@ const headings: Record<ImportKind, Record<string, string>> = {
     'date of visit': 'dayOfVisit',
     'time in': 'arrival',
     'time out': 'departure',
+  },
+  holidays: {
+    day: 'date',
+    holiday: 'name',
+    title: 'name',
   },
 };
 

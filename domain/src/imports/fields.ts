@@ -1,5 +1,5 @@
 /** The lists that can be imported from a file. IMP-01 */
-export const importKinds = ['users', 'contract-datas', 'asset-trackings', 'visitors'] as const;
+export const importKinds = ['users', 'contract-datas', 'asset-trackings', 'visitors', 'holidays'] as const;
 
 export type ImportKind = (typeof importKinds)[number];
 
@@ -111,10 +111,16 @@ const visitor: readonly ImportField[] = [
   },
 ];
 
+const holiday: readonly ImportField[] = [
+  { name: 'date', label: 'Date', also: ['day', 'holiday date'], kind: 'day', required: true },
+  { name: 'name', label: 'Name', also: ['holiday', 'title', 'holiday name'], required: true },
+];
+
 /** The columns of each list, in export order. IMP-01 */
 export const importFields: Readonly<Record<ImportKind, readonly ImportField[]>> = {
   users: person,
   'contract-datas': chargeLine,
   'asset-trackings': asset,
   visitors: visitor,
+  holidays: holiday,
 };

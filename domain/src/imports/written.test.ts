@@ -17,6 +17,7 @@ const records: Record<ImportKind, Record<string, unknown>> = {
   'contract-datas': { project: 'A, B', division: 'D', billable: false, assigned: ['ada', 'bob'] },
   'asset-trackings': { assetNumber: 42, dateSubmit: '2026-01-05', itemName: '=1+1', holder: 'ada' },
   visitors: { firstName: 'A', lastName: 'B', dayOfVisit: '2026-03-02', arrival: '09:05' },
+  holidays: { date: '2026-12-25', name: 'Christmas Day' },
 };
 
 it.each(Object.entries(records))('[IMP-03] a written row of %s reads back as itself', (list, record) => {

@@ -51,8 +51,6 @@ export const TICKET_DESCRIPTION_MAX = 500;
 
 export const TICKET_SOLUTION_MAX = 2000;
 
-export const TICKET_COMMENT_MAX = 2000;
-
 export const TICKET_REASON_MAX = 500;
 
 /** Maximum number of images of a ticket. */

@@ -41,15 +41,9 @@ export const manageTicketMessages = {
   assigneeInvalid: 'Please choose a member of IT.',
 } as const;
 
-/** The words of a ticket's thread. */
-export const ticketThreadMessages = {
-  textRequired: 'Please enter a comment.',
+/** The words of reopening a ticket. */
+export const ticketReopenMessages = {
   reasonRequired: 'Please say what still does not work.',
-  commented: 'Success! Comment added!',
-  noted: 'Success! Internal note added!',
   reopened: 'Success! Ticket reopened!',
-  commentError: 'There was an error adding the comment. Please try again!',
-  noteError: 'There was an error adding the internal note. Please try again!',
   reopenError: 'There was an error reopening the ticket. Please try again!',
-  loadError: 'There was an error retrieving the comments from the server. Please try again later.',
 } as const;

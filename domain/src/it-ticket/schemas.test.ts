@@ -8,9 +8,9 @@ import {
   type ManageTicketForm,
   manageTicketForm,
   manageTicketFromForm,
-  ticketCommentInput,
   ticketReopenInput,
 } from './schemas.js';
+import { commentInput } from '../thread/schemas.js';
 
 const ticket = { issue: 'Hardware', description: 'The monitor stays black.' };
 const faults = (schema: typeof itTicketInput | typeof itTicketPatch, fields: object) =>
@@ -165,6 +165,6 @@ describe('managing a ticket', () => {
 });
 
 it.each(['', '  ', null, 'x'.repeat(2001)])('[TIC-02] a comment of %j is refused', (text) => {
-  expect(ticketCommentInput.safeParse({ text }).success).toBe(false);
+  expect(commentInput.safeParse({ text }).success).toBe(false);
   expect(ticketReopenInput.safeParse({ reason: text }).success).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type EditableRecord, revision, type StoredRecord } from '../shared/stored-record.js';
+import { type EditableRecord, revision } from '../shared/stored-record.js';
 import { assetNumber } from '../asset-tracking/number.js';
 import type { PictureLink } from '../home-page/schemas.js';
 import type { Notification } from '../notification/schemas.js';
@@ -7,10 +7,11 @@ import type { CalendarDay } from '../shared/calendar-day.js';
 import { calendarDay } from '../shared/calendar-day-schema.js';
 import { hasOddYear, isPlausibleDay, oddYear } from '../shared/plausible-day.js';
 import { plainText } from '../shared/text.js';
+import type { Attachment } from '../stored-picture/files.js';
+import type { Comment } from '../thread/schemas.js';
 import type { TicketAction } from './actions.js';
 import {
   DEFAULT_PRIORITY,
-  TICKET_COMMENT_MAX,
   TICKET_DESCRIPTION_MAX,
   TICKET_REASON_MAX,
   TICKET_SOLUTION_MAX,
@@ -22,7 +23,7 @@ import {
 import {
   itTicketMessages as say,
   manageTicketMessages as sayManage,
-  ticketThreadMessages,
+  ticketReopenMessages,
 } from './messages.js';
 import { closesBeforeOpening } from './transitions.js';
 
@@ -108,22 +109,15 @@ export const manageTicketForm = (today: CalendarDay) =>
       { path: ['closeDate'], error: sayManage.closeDateBeforeOpen },
     );
 
-/** POST /it-tickets/{id}/comments. Only IT may set `internal`. */
-export const ticketCommentInput = z.strictObject({
-  text: plainText({ required: ticketThreadMessages.textRequired, max: TICKET_COMMENT_MAX }),
-  internal: z.boolean({ error: 'Please say whether the comment is internal.' }).optional(),
-});
-
 /** POST /it-tickets/{id}/reopen. */
 export const ticketReopenInput = z.strictObject({
-  reason: plainText({ required: ticketThreadMessages.reasonRequired, max: TICKET_REASON_MAX }),
+  reason: plainText({ required: ticketReopenMessages.reasonRequired, max: TICKET_REASON_MAX }),
 });
 
 export type ItTicketInput = z.infer<typeof itTicketInput>;
 export type ItTicketForm = z.infer<typeof itTicketForm>;
 export type ItTicketPatch = z.infer<typeof itTicketPatch>;
 export type ManageTicketForm = z.infer<ReturnType<typeof manageTicketForm>>;
-export type TicketCommentInput = z.infer<typeof ticketCommentInput>;
 export type TicketReopenInput = z.infer<typeof ticketReopenInput>;
 
 /** A ticket as the server answers with it, with current names. DAT-01 */
@@ -159,23 +153,19 @@ export interface ItTicket extends EditableRecord {
   /** The last day on which the submitter may reopen it; null while it is not resolved. */
   reopenUntil: string | null;
   availableActions: TicketAction[];
+  /** Only for a single ticket: its files. TIC-12 */
+  attachments?: Attachment[];
 }
 
-/** An entry in a ticket's thread as the server answers with it. */
-export interface TicketComment extends StoredRecord {
-  /**
-   * The text. For 'assigned' the assignee's name, for 'returned' the previous assignee's, for 'resolved' the solution
-   * (or ''), for 'reopened' the reason.
-   */
-  text: string;
-  internal: boolean;
-  /** The event that this entry records; null for a comment or note. */
-  event: 'assigned' | 'returned' | 'resolved' | 'reopened' | null;
-  /** Username of the person who wrote or did it. */
-  author: string;
-  authorName: string;
-  authorPicture: PictureLink | null;
-}
+/** What happens to a ticket, as its thread records it. */
+export type TicketThreadEvent = 'assigned' | 'returned' | 'resolved' | 'reopened';
+
+/**
+ * An entry in a ticket's thread. The text of 'assigned' is the assignee's name, of 'returned' the previous assignee's,
+ * of 'resolved' the solution (or ''), of 'reopened' the reason.
+ * @internal for tests of the screens
+ */
+export type TicketComment = Comment<TicketThreadEvent>;
 
 /** The form filled from a ticket's current values. */
 export const manageTicketFormOf = (ticket: ItTicket): ManageTicketForm => ({

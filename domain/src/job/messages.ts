@@ -45,6 +45,22 @@ export const jobWords: Readonly<Record<JobName, { title: string; does: string }>
     title: 'Remind of weekly reports',
     does: 'Reminds people who owe a report, once a week at the time set in Company Profile.',
   },
+  'tell-of-ending-accounts': {
+    title: 'Tell of ending accounts',
+    does: 'Tells admins and owners of accounts for machines that end within two weeks.',
+  },
+  'back-up': {
+    title: 'Back up',
+    does: 'Makes a backup once a day and reads it back, where the operator has set BACKUP_DIR.',
+  },
+  'make-exports': {
+    title: 'Make files with personal data',
+    does: 'Makes the files that people have asked for in My Account, and removes those older than a day.',
+  },
+  'apply-retention': {
+    title: 'Remove what is kept no longer',
+    does: 'Removes once a day what is older than the periods of Company Profile; its first run removes nothing.',
+  },
 };
 
 /** Messages about all jobs. OPS-08 */

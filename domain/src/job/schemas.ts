@@ -13,6 +13,10 @@ export const jobNames = [
   'remove-deliveries',
   'remove-pictures',
   'remind-of-week',
+  'tell-of-ending-accounts',
+  'back-up',
+  'make-exports',
+  'apply-retention',
 ] as const;
 export type JobName = (typeof jobNames)[number];
 

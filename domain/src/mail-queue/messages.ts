@@ -12,7 +12,7 @@ export const outageWords: Record<OutageKind, string> = {
 
 /** How held mails are released: only by the operator, not in a browser. REL-05 */
 export const heldUntil =
-  'They all wait until the operator of the server releases them: npm run restore -- --send-mails.';
+  'They all wait until the operator of the server releases them by the command restore --send-mails.';
 
 /** The bell's text for IT, once per outage. */
 export const outageNews = (kind: OutageKind): string =>

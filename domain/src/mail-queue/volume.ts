@@ -18,6 +18,7 @@ export const HOURLY_LIMITS = {
   'problem-report': { most: 300, many: 'problem reports' },
   ticket: { most: 300, many: 'tickets' },
   'ticket-comment': { most: 600, many: 'comments and notes' },
+  'change-comment': { most: 600, many: 'comments and notes' },
   /** Each recipient counts. These mails are not combined: a written text is sent as it is. */
   'written-mail': { most: 600, many: 'e-mails' },
 } as const;

@@ -7,3 +7,4 @@ export * from './pdf-document.js';
 export * from './reach.js';
 export * from './word-document.js';
 export * from './word-lines.js';
+export * from './summary.js';

@@ -11,15 +11,36 @@ const ofTickets = ['Ticket Status', 'Manage Ticket'];
 it.each<[GroupName[], string[]]>([
   [
     ['Employee', 'IT'],
-    ['Webhook', 'User Access', ...office, 'Project Manager'],
+    ['Webhook', 'Service Account', 'User Access', ...office, 'Project Manager'],
   ],
-  [['Employee'], ['Manage Ticket', 'Mail Queue', 'Webhook', 'User Access', ...leavers]],
+  [['Employee'], ['Manage Ticket', 'Mail Queue', 'Webhook', 'Service Account', 'User Access', ...leavers]],
   // Their own tickets are among those that they manage.
-  [['IT'], [...lines, 'Webhook', 'User Access', 'Reporting Line', ...office, 'Project Manager']],
-  [['Supervisor'], [...ofTickets, ...lines, 'Mail Queue', 'Webhook', 'User Access', ...leavers]],
-  [['Administration'], [...ofTickets, ...lines, 'Mail Queue', 'Webhook', 'Project Manager', 'Leaver']],
+  [
+    ['IT'],
+    [...lines, 'Webhook', 'Service Account', 'User Access', 'Reporting Line', ...office, 'Project Manager'],
+  ],
+  [
+    ['Supervisor'],
+    [...ofTickets, ...lines, 'Mail Queue', 'Webhook', 'Service Account', 'User Access', ...leavers],
+  ],
+  [
+    ['Administration'],
+    [...ofTickets, ...lines, 'Mail Queue', 'Webhook', 'Service Account', 'Project Manager', 'Leaver'],
+  ],
   [['Admin'], lines],
-  [[], [...ofTickets, ...lines, 'Mail Queue', 'Webhook', 'User Access', 'Reporting Line', ...leavers]],
+  [
+    [],
+    [
+      ...ofTickets,
+      ...lines,
+      'Mail Queue',
+      'Webhook',
+      'Service Account',
+      'User Access',
+      'Reporting Line',
+      ...leavers,
+    ],
+  ],
 ])('[WAI-05] [TIC-06] groups %j have no notices of %j', (groups, kinds) => {
   const role = groups.includes('Admin') ? 'Administrator' : 'Authenticated';
   const person: Actor = { id: 1, username: 'a', role, groups };

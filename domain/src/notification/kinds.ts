@@ -24,6 +24,7 @@ export const notificationKinds = {
   'Weeks Owed': { title: 'Weekly reports', leadsTo: 'My-Weeks', record: 'none' },
   'Mail Queue': { title: 'Mail', leadsTo: 'Mail-Queue', record: 'none' },
   Webhook: { title: 'Webhook', leadsTo: 'Webhooks', record: 'none' },
+  'Service Account': { title: 'Account for machines', leadsTo: 'Service-Accounts', record: 'none' },
   'User Access': { title: 'Access of a user', leadsTo: 'Audit-Log', record: 'none' },
   'Reporting Line': { title: 'Who reports to you', leadsTo: 'Submitted-War', record: 'none' },
   Unsupervised: { title: 'Without a supervisor', leadsTo: 'WARSubmissionStatus', record: 'none' },

@@ -37,7 +37,7 @@ export interface ApiParameter {
 export interface ApiContent {
   description?: string;
   required?: boolean;
-  content?: Readonly<Record<string, { schema: ApiSchema }>>;
+  content?: Readonly<Record<string, { schema: ApiSchema; example?: unknown }>>;
   headers?: Readonly<Record<string, { description: string; schema: ApiSchema }>>;
   $ref?: string;
 }

@@ -6,6 +6,8 @@ const wanted = 'Please say yes or no.';
 export const preferencesPatch = z.strictObject({
   /** Is the weekly reminder also sent by e-mail? */
   reminderMail: z.boolean({ error: wanted }).optional(),
+  /** The welcome of a new person is put away for good. HOM-11 */
+  welcomed: z.literal(true, { error: 'It can only be put away.' }).optional(),
 });
 
 export type PreferencesPatch = z.infer<typeof preferencesPatch>;

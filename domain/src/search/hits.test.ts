@@ -225,6 +225,9 @@ it.each([
   ['disabled', 'View-Edit-User-Page'],
   ['e-mails', 'Mail-Queue'],
   ['second factor', 'My-Account'],
+  ['personal data', 'Privacy'],
+  ['retention', 'Company-Profile'],
+  ['wcag', 'Accessibility'],
 ] as const)('[SEA-01] whoever looks for %j finds %s, which is called otherwise', (typed, route) => {
   const everything: Actor = { ...memberOf(...groupNames), role: 'Administrator' };
   const targets = screenHits(everything, wordsTyped(typed)).map((hit) => hit.write().target);

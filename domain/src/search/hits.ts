@@ -157,9 +157,12 @@ export function hitOf(
 const detailOf = ({ about, facts, text }: FoundRecord, words: readonly string[]): string =>
   [about, marked(facts, words), excerpt(text, words, EXCERPT_LENGTH)].filter(Boolean).join(' · ');
 
+/** Screens that everyone finds elsewhere than in the side navigation. */
+const elsewhere = ['My-Account', 'Privacy', 'Accessibility'] as const;
+
 const placesOf = (actor: Actor) => [
   ...navigationFor(actor),
-  { section: null, label: screens['My-Account'].title, route: 'My-Account' as const },
+  ...elsewhere.map((route) => ({ section: null, label: screens[route].title, route })),
 ];
 
 /** Screens of the person's navigation whose name, section or description matches. SEA-01 */

@@ -19,7 +19,7 @@ const ofScreens: Partial<Record<RouteName, readonly string[]>> = {
   'Edit-Homepage': ['News', 'Spotlight', 'Book of the Month', 'Pictures'],
   'Visitor-Log': ['Front Desk', 'Guests', 'Roll Call', 'Evacuation'],
   WARSubmissionStatus: ['Missing Weekly Reports'],
-  'Company-Profile': ['Logo', 'Letterhead', 'Address', 'Reminder Day'],
+  'Company-Profile': ['Logo', 'Letterhead', 'Address', 'Reminder Day', 'Privacy', 'Retention'],
   'Audit-Log': ['History', 'Changes'],
   'Create-New-Report': ['Weekly Report', 'Work Activity Report'],
   'Submitted-War': ['Weekly Reports'],
@@ -37,11 +37,14 @@ const ofScreens: Partial<Record<RouteName, readonly string[]>> = {
   SupportTicket: ['Queue'],
   AssetTracking: ['Equipment', 'Labels', 'QR Codes', 'Hand-overs'],
   'Ticket-Statistics': ['Charts'],
+  'Days-Away': ['Vacation', 'Holiday', 'Leave', 'Absence', 'Time Off'],
   'Employee-Directory': ['People', 'Colleagues', 'Phone Numbers'],
   'API-Reference': ['OpenAPI'],
   'Create-New-User': ['Account', 'Person'],
   'View-Edit-User-Page': ['Accounts', 'People', 'Groups', 'Disabled'],
   'Mail-Queue': ['E-mails'],
+  Privacy: ['Privacy', 'Personal Data', 'Retention'],
+  Accessibility: ['Barriers', 'WCAG'],
   'My-Account': ['Change Password', 'Second Factor', 'Reminders'],
 };
 

@@ -20,11 +20,13 @@ export type LoginInput = z.infer<typeof loginInput>;
 export interface SessionUser
   extends
     DirectoryPerson,
-    Pick<UserRecord, 'dob' | 'realColor' | 'blocked' | 'confirmed' | 'provider' | 'lastLogin'> {
+    Pick<UserRecord, 'dob' | 'realColor' | 'blocked' | 'confirmed' | 'provider' | 'lastLogin' | 'revision'> {
   /** Logged in with a temporary password: only changing it is allowed. ACC-07. */
   mustChangePassword: boolean;
   /** One of their groups requires a second factor that they have not set up: only setting it up is allowed. MFA-05 */
   mustSetUpSecondFactor: boolean;
+  /** They have not put the welcome of a new person away yet. HOM-11 */
+  showWelcome: boolean;
   /** The time zone that defines "today", wherever the person is: an IANA name, 'America/New_York'. TZ_COMPANY */
   companyTimeZone: string;
   /**

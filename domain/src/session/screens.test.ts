@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { groupNames, type Actor, type GroupName } from '../access/actor.js';
-import { mayOpen, navigationFor } from './screens.js';
+import { namesIn } from '../shared/records.js';
+import { entryOf, mayOpen, navigationFor, screens } from './screens.js';
 
 const person = (...groups: GroupName[]): Actor => ({ id: 1, username: 'p', role: 'Authenticated', groups });
 const labels = (actor: Actor) => navigationFor(actor).map((entry) => entry.label);
@@ -17,6 +18,7 @@ it('[SES-11] group Employee sees Home, the weekly reports, IT support and the di
     'Submit a Support Ticket',
     'Ticket Status',
     'Employee Directory',
+    'Days Away',
   ]);
 });
 
@@ -41,6 +43,7 @@ it('[SES-11] [CHG-07] [VIS-01] administrators find the tools of Administration, 
     'Company Profile',
     'Audit Log',
     'Report Statistics',
+    'Days Away',
     'API Reference',
   ]);
   expect(labels(person('Employee', 'Supervisor', 'IT'))).not.toContain('Manage Contract Data');
@@ -106,6 +109,7 @@ it.each(['Project Manager', 'CM', 'CCB', 'Developer'] as const)(
       'Review QCR',
       'Review Projects',
       'Build Statistics',
+      'Days Away',
     ]);
   },
 );
@@ -113,4 +117,15 @@ it.each(['Project Manager', 'CM', 'CCB', 'Developer'] as const)(
 it('[SES-06] [SES-11] whatever the navigation shows may be opened, for every group', () => {
   for (const group of groupNames)
     for (const { route } of navigationFor(person(group))) expect(mayOpen(person(group), route)).toBe(true);
+});
+
+it('[SES-37] a screen without an entry of its own stands under one that has one', () => {
+  expect(entryOf('Edit-User')).toBe('View-Edit-User-Page');
+  expect(entryOf('Employee-Directory')).toBe('Employee-Directory');
+  const under = namesIn(screens).filter((name) => 'under' in screens[name]);
+  expect(under).toContain('Edit-User');
+  for (const name of under) {
+    expect(screens[name], name).not.toHaveProperty('menu');
+    expect(screens[entryOf(name)], name).toHaveProperty('menu');
+  }
 });

@@ -17,6 +17,8 @@ export const screens = {
   ...itSupport,
   ...peopleScreens,
   'My-Account': { path: '/My-Account', title: 'My Account', may: 'session:read' },
+  Privacy: { path: '/Privacy', title: 'What is stored about you', may: 'company-profile:read' },
+  Accessibility: { path: '/Accessibility', title: 'Accessibility', may: 'company-profile:read' },
   Login: { path: '/Login', title: 'Log in', may: 'open' },
   ForgotPassword: { path: '/ForgotPassword', title: 'Forgot Password', may: 'open' },
   ResetPassword: { path: '/ResetPassword', title: 'Reset Password', may: 'open' },
@@ -40,6 +42,10 @@ export function mayOpen(actor: Actor | null, name: RouteName): boolean {
   if (may === 'open') return true;
   return actor !== null && can(actor, may) && (only === undefined || can(actor, only));
 }
+
+/** The screen whose entry of the side navigation is current: itself, or the one that it stands under. SES-37 */
+export const entryOf = (name: RouteName): RouteName =>
+  namesIn(screens).find((one) => one === screenOf(name).under) ?? name;
 
 /** One entry of the side navigation; entries of one section stand under its heading. */
 export interface NavigationEntry {

@@ -29,6 +29,9 @@ export type SignOnFailure = keyof typeof signOnFailures;
 /** The value of `sso` in the address of the log-in screen after a successful log-in; the session is in the cookie. */
 export const SIGNED_ON = 'in';
 
+/** The header with which a log-out says where the browser goes to log out at the provider too. OPS-20 */
+export const PROVIDER_LOG_OUT = 'x-provider-log-out';
+
 /** Is this text from the address one of the problems? Any other text is never shown. */
 export const isSignOnFailure = (text: unknown): text is SignOnFailure =>
   typeof text === 'string' && Object.hasOwn(signOnFailures, text);

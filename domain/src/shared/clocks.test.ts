@@ -9,7 +9,8 @@ import { agesSince } from '../statistics/it-tickets.js';
 import { isReminderDue, reminderOf, type Weekday } from '../company-profile/reminder.js';
 import { reportItems } from '../waiting/reports.js';
 import { visitTimesFault } from '../visitor/times.js';
-import { isDue, lastWorkingDay } from '../war-report/weeks.js';
+import { dueDay, noDaysOff } from '../war-report/days-off.js';
+import { isDue } from '../war-report/weeks.js';
 import {
   addDays,
   dayIn,
@@ -69,12 +70,12 @@ describe.each(days)('in %s on %s', (zone, day, hours, begins, noon, monday) => {
     expect(mondaysBetween(addDays(day, -7), addDays(day, 7))).toEqual(
       [-7, 0, 7].map((n) => addDays(monday, n)),
     );
-    const friday = lastWorkingDay(monday);
+    const friday = dueDay(monday, noDaysOff)!;
     const begun = momentAt(zone, friday, '00:00');
-    const dueAt = (moment: number) => isDue(monday, dayIn(zone, new Date(moment)));
+    const dueAt = (moment: number) => isDue(monday, dayIn(zone, new Date(moment)), noDaysOff);
     expect([dueAt(+begun - 1), dueAt(+begun)]).toEqual([false, true]);
     const line = { project: 'Atlas', since: monday };
-    const [owed] = reportItems([line], [], friday, zone);
+    const [owed] = reportItems({ lines: [line], reports: [], off: noDaysOff }, friday, zone);
     expect([owed?.due, owed?.since]).toEqual([friday, begun.toISOString()]);
   });
 
@@ -159,7 +160,14 @@ describe.each(days)('in %s on %s', (zone, day, hours, begins, noon, monday) => {
       const there = isShown(zone, day, time);
       const now = { zone, day: addDays(day, 1), time: '12:00' };
       const fault = visitTimesFault({ dayOfVisit: day, arrival: time, departure: null }, now);
-      const event = { title: 'x', allDay: false, location: '', description: '', audience: 'staff' };
+      const event = {
+        title: 'x',
+        allDay: false,
+        holiday: false,
+        location: '',
+        description: '',
+        audience: 'staff',
+      };
       const form = { ...event, startDay: day, startTime: time, endDay: addDays(day, 2), endTime: '12:00' };
       const issue = calendarEventForm(zone).safeParse(form).error?.issues[0];
       expect(fault?.message).toBe(

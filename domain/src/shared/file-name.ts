@@ -21,10 +21,10 @@ const reserved = /^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[0-9\u00b9\u00b2\u
  * @param ending the part that is always kept, such as '_WAR.pdf'
  */
 export function safeFileName(stem: string, ending: string): string {
-  const end = clean(ending);
+  const end = cleanFileName(ending);
   const room = MAX_BYTES - utf8Length(end);
   // A leading dot hides a file on Unix; Windows drops dots and spaces at the end.
-  const start = cut(clean(stem).trim().replace(/^\.+/, ''), room)
+  const start = cut(cleanFileName(stem).trim().replace(/^\.+/, ''), room)
     .replace(/[. ]+$/, '')
     .trim();
   return `${start || 'Report'}${end}`.replace(/[. ]+$/, '').replace(reserved, '_$1');
@@ -49,7 +49,8 @@ export function distinctFileNames(stems: readonly string[], ending: string): str
 /** Capitals first: 'ß' and 'SS' are one to macOS. */
 const asFileSystemsCompare = (name: string): string => name.normalize('NFKC').toUpperCase().toLowerCase();
 
-const clean = (text: string): string =>
+/** A name in the usual form, without characters that reorder or hide text or that a file system refuses. */
+export const cleanFileName = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/\s+/g, ' ')

@@ -10,7 +10,8 @@ import { screenAddress } from '../session/screens.js';
 import { counted } from '../shared/words/counted.js';
 import { recordNumber } from '../shared/record-number.js';
 import type { Behind, StatisticsPoint, StatisticsSeries } from './schemas.js';
-import { grouped, largestOf, type Measured, rounded, sumOf } from './words.js';
+import { listedSome } from '../shared/words/listed.js';
+import { grouped, largestOf, type Measured, placesOf, rounded, sumOf } from './words.js';
 
 /** How long one build was at one stage, over all visits and restarts. */
 export interface StageFact {
@@ -76,15 +77,19 @@ function buildsOf(facts: readonly StageFact[]): Behind[] {
 /** 12 days; 1 day; 0.5 days. */
 const inDays = (days: number): string => counted(days, 'day', 'days');
 
-/** A series, with the value of its largest point in words; without points there is nothing to show. */
+/**
+ * A series, with the value of its largest point in words; without points there is nothing to show.
+ * @param says is given the largest point, and all that are as large
+ */
 function seriesOf(
   head: Pick<StatisticsSeries, 'name' | 'title' | 'unit'>,
   points: StatisticsPoint[],
-  says: (most: Measured) => string,
+  says: (most: Measured, tied: readonly Measured[]) => string,
   otherwise = nothing,
 ): StatisticsSeries {
-  const most = largestOf(points);
-  return { ...head, finding: most === null ? otherwise : says(most), points };
+  const tied = largestOf(points);
+  const [most] = tied;
+  return { ...head, finding: most === undefined ? otherwise : says(most, tied), points };
 }
 
 /** Days at each stage, over all builds that reached it. */
@@ -101,8 +106,8 @@ function daysByStage(facts: readonly StageFact[]): StatisticsSeries {
   return seriesOf(
     { name: 'days-by-stage', title: 'Days in each stage', unit: 'days' },
     points,
-    ({ at, value, of }) =>
-      `Builds stand longest at ${at}: ${inDays(value)} on average (${counted(of ?? 0, 'build', 'builds')}).`,
+    ({ value, of }, tied) =>
+      `Builds stand longest at ${placesOf(tied)}: ${inDays(value)} on average${tied.length > 1 ? ' each' : ` (${counted(of ?? 0, 'build', 'builds')})`}.`,
   );
 }
 
@@ -159,8 +164,9 @@ function voteRounds(facts: readonly RoundFact[]): StatisticsSeries {
   return seriesOf(
     { name: 'vote-rounds', title: 'Rounds until a vote passed, by stage', unit: 'rounds' },
     points,
-    ({ at, value, of }) => {
+    ({ at, value, of }, tied) => {
       if (value === 1) return 'Every vote passed in its first round.';
+      if (tied.length > 1) return `${placesOf(tied)} took the most rounds: ${value} on average each.`;
       const worst = facts.find(({ stage }) => stage === at)?.most ?? 0;
       return `${at} took the most rounds: ${value} on average (${counted(of ?? 0, 'build', 'builds')}), ${worst} at most.`;
     },
@@ -178,8 +184,15 @@ function waiting(facts: readonly StageFact[]): StatisticsSeries {
   return seriesOf(
     { name: 'waited-for', title: 'Days that builds waited, by who had to act', unit: 'days' },
     points,
-    ({ at, value, behind: [longest] }) =>
-      `Builds waited longest for ${at === waitedFor.cm ? '' : 'the '}${at.toLowerCase()}: ${inDays(value)} in all, ${inDays(longest!.value)} of them with ${longest!.name}.`,
+    ({ value, behind: [longest] }, tied) => {
+      const whom = listedSome(
+        tied.map(({ at }) => `${at === waitedFor.cm ? '' : 'the '}${at.toLowerCase()}`),
+        3,
+      );
+      return tied.length > 1
+        ? `Builds waited longest for ${whom}: ${inDays(value)} each.`
+        : `Builds waited longest for ${whom}: ${inDays(value)} in all, ${inDays(longest!.value)} of them with ${longest!.name}.`;
+    },
   );
 }
 

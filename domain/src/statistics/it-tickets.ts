@@ -4,7 +4,8 @@ import { counted } from '../shared/words/counted.js';
 import { formatDay } from '../war-report/report-document.js';
 import type { Period } from '../shared/period.js';
 import type { StatisticsPoint, StatisticsSeries, StatisticsUnit } from './schemas.js';
-import { grouped, largest, measured, rounded, smallest, sumOf } from './words.js';
+import { listedSome } from '../shared/words/listed.js';
+import { grouped, largest, measured, rounded, smallest, sumOf, tiedWith } from './words.js';
 
 /** Age groups of open tickets: the label, and the minimum number of days. Youngest first. */
 const ages = [
@@ -126,14 +127,19 @@ function medianSeries(
     ),
   );
   const [shown] = [measured(points)];
+  const inUnit = (value: number): string => counted(value, unit.replace(/s$/, ''), unit);
   const said = (point: { at: string; value: number; of: number | null }): string =>
-    `${point.at} ${counted(point.value, unit.replace(/s$/, ''), unit)} (${counted(point.of ?? 0, 'ticket', 'tickets')})`;
+    `${point.at} ${inUnit(point.value)} (${counted(point.of ?? 0, 'ticket', 'tickets')})`;
   const finding = (): string => {
     if (shown.length === 0)
       return `No ticket that was opened in this time has ${what} yet, so there is nothing to show.`;
     const slowest = largest(shown);
     if (shown.length === 1) return `Half of the tickets have ${what} within: ${said(slowest)}.`;
-    return `Half of the tickets have ${what} within these times: the longest ${said(slowest)}, the shortest ${said(smallest(shown))}.`;
+    const slow = tiedWith(shown, slowest);
+    if (slow.length === shown.length)
+      return `Half of the tickets have ${what} within ${inUnit(slowest.value)}, whatever the subject.`;
+    const all = (points: typeof shown): string => listedSome(points.map(said), 3);
+    return `Half of the tickets have ${what} within these times: the longest ${all(slow)}, the shortest ${all(tiedWith(shown, smallest(shown)))}.`;
   };
   return { name, title, unit, finding: finding(), points };
 }

@@ -1,7 +1,8 @@
 import type { CalendarDay } from '../shared/calendar-day.js';
 import { formatDay } from '../war-report/report-document.js';
 import type { Behind, StatisticsPoint, StatisticsSeries } from './schemas.js';
-import { grouped, type Measured, measured, percentage, smallest, sumOf } from './words.js';
+import { listedSome } from '../shared/words/listed.js';
+import { grouped, type Measured, measured, percentage, smallest, sumOf, tiedWith } from './words.js';
 
 /**
  * The reports owed in one week on the charge lines of a division: by one person who still owes some, or by all who owe
@@ -45,15 +46,20 @@ const missingAt = ({ behind }: StatisticsPoint): number => sumOf(behind, ({ valu
 const share = (missing: number, owed: number): string =>
   `${percentage(owed - missing, owed)}% (${owed - missing} of ${owed})`;
 
-/** The sentence about a chart: the whole, and where it is lowest. @param lowest names the position of a point */
+/** The sentence about a chart: the whole, and where it is lowest; ties are told as ties. @param lowest names the position of a point */
 function findingOf(points: readonly StatisticsPoint[], lowest: (point: Measured) => string): string {
   const shown = measured(points);
   if (shown.length === 0) return nothing;
   const owed = sumOf(shown, ({ of }) => of ?? 0);
   const missing = sumOf(shown, missingAt);
   if (missing === 0) return `Nobody owes a report: ${owed === 1 ? 'the only one is' : `all ${owed} are`} in.`;
-  const low = smallest(shown);
-  return `${share(missing, owed)} of the reports that were owed are in; fewest ${lowest(low)}: ${share(missingAt(low), low.of ?? 0)}.`;
+  const whole = `${share(missing, owed)} of the reports that were owed are in`;
+  const low = tiedWith(shown, smallest(shown));
+  const [first] = low;
+  if (!first || shown.length === 1) return `${whole}.`;
+  if (low.length === shown.length) return `${whole}, the same share everywhere.`;
+  const part = low.length === 1 ? share(missingAt(first), first.of ?? 0) : `${first.value}% each`;
+  return `${whole}; fewest ${listedSome(low.map(lowest), 3)}: ${part}.`;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { listedSome } from '../shared/words/listed.js';
 import type { StatisticsPoint } from './schemas.js';
 
 /** With at most one decimal. */
@@ -34,11 +35,24 @@ export const measured = (points: readonly StatisticsPoint[]): Measured[] =>
 export const largest = (points: readonly Measured[]): Measured =>
   points.reduce((best, point) => (point.value > best.value ? point : best));
 
-/** The point with the largest value among those with something to measure; null where there is none. */
-export function largestOf(points: readonly StatisticsPoint[]): Measured | null {
+/** The points with the largest value among those with something to measure; empty where there is none. */
+export function largestOf(points: readonly StatisticsPoint[]): Measured[] {
   const shown = measured(points);
-  return shown.length === 0 ? null : largest(shown);
+  return shown.length === 0 ? [] : tiedWith(shown, largest(shown));
 }
+
+/** All points that share the value of one, so that no sentence names one of them alone. CHT-05 */
+export const tiedWith = <Point extends Pick<Measured, 'value'>>(
+  points: readonly Point[],
+  { value }: Pick<Measured, 'value'>,
+): Point[] => points.filter((point) => point.value === value);
+
+/** The places of points in a sentence. */
+export const placesOf = (points: readonly StatisticsPoint[]): string =>
+  listedSome(
+    points.map(({ at }) => at),
+    3,
+  );
 
 /** The point with the smallest value; the first of several. @param points at least one */
 export const smallest = (points: readonly Measured[]): Measured =>

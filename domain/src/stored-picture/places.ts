@@ -1,8 +1,9 @@
-import { isAdministrator, type Rule } from '../access/actor.js';
+import { anyone, isAdministrator, type Rule } from '../access/actor.js';
+import { hasOverview } from '../change-control/access.js';
 import { TICKET_IMAGES_MAX } from '../it-ticket/choices.js';
 import { submitsTickets } from '../it-ticket/permissions.js';
-import { managesUsers } from '../user/rules.js';
 import { namesIn } from '../shared/records.js';
+import { RECORD_FILES_MAX } from './files.js';
 
 /** A picture is smaller than this many bytes. HOM-03 */
 export const PICTURE_MAX_BYTES = 1_048_855;
@@ -10,10 +11,10 @@ export const PICTURE_MAX_BYTES = 1_048_855;
 /** The accepted formats, judged by content; the file's name and declared type do not count. */
 export const pictureFormats = ['jpeg', 'png', 'tiff'] as const;
 
-/** What the pictures of a place show; `pictureSight` decides who sees that. */
-export type PictureKind = 'public' | 'face' | 'ticket-image';
+/** What a place belongs to; `pictureSight` decides who sees that. */
+export type PictureKind = 'public' | 'face' | 'ticket' | 'qpr' | 'qcr';
 
-/** A place for pictures: how many, their size, who may upload them, and what they show. */
+/** A place for pictures and files: how many, their size, who may upload them, and what they belong to. */
 export interface PicturePlace {
   /** How many a record may have. A single one is replaced; of several, no more can be added. */
   max: number;
@@ -21,13 +22,18 @@ export interface PicturePlace {
   side: number;
   mayWrite: Rule;
   kind: PictureKind;
+  /** It takes files of every accepted kind, under their names, and gives them as downloads. QPR-11, TIC-12 */
+  files?: true;
 }
 
 const onHomePage = { side: 1600, mayWrite: isAdministrator, kind: 'public' } as const;
 
+const files = { max: RECORD_FILES_MAX, side: 2400, files: true } as const;
+
 /** The places by kind of record and field. SEC-07 */
 export const picturePlaces = {
-  user: { profilePic: { max: 1, side: 512, mayWrite: managesUsers, kind: 'face' } },
+  // Whose it is decides too: `mayChangeFace`.
+  user: { profilePic: { max: 1, side: 512, mayWrite: anyone, kind: 'face' } },
   'home-page': {
     spotlightPhoto: { max: 1, ...onHomePage },
     bookOfTheMonthPhoto: { max: 1, ...onHomePage },
@@ -38,9 +44,12 @@ export const picturePlaces = {
       max: TICKET_IMAGES_MAX,
       side: 2400,
       mayWrite: submitsTickets,
-      kind: 'ticket-image',
+      kind: 'ticket',
     },
+    attachments: { ...files, mayWrite: submitsTickets, kind: 'ticket' },
   },
+  'submitted-qpr': { attachments: { ...files, mayWrite: anyone, kind: 'qpr' } },
+  qcr: { attachments: { ...files, mayWrite: hasOverview, kind: 'qcr' } },
   'company-profile': { logo: { max: 1, side: 1200, mayWrite: isAdministrator, kind: 'public' } },
 } as const satisfies Record<string, Record<string, PicturePlace>>;
 
@@ -54,6 +63,10 @@ const owners: Record<string, PictureOwner> = {
   'api::home-page.home-page': 'home-page',
   'it-ticket': 'it-ticket',
   'api::it-ticket.it-ticket': 'it-ticket',
+  'submitted-qpr': 'submitted-qpr',
+  'api::submitted-qpr.submitted-qpr': 'submitted-qpr',
+  qcr: 'qcr',
+  'api::qcr.qcr': 'qcr',
   'company-profile': 'company-profile',
   'api::company-profile.company-profile': 'company-profile',
 };
@@ -80,9 +93,6 @@ export const placesOf = (wanted: PictureKind): { owner: PictureOwner; field: str
       .filter(([, { kind }]) => kind === wanted)
       .map(([field]) => ({ owner, field })),
   );
-
-/** May the actor upload pictures anywhere? If not, the file is not even read into memory. */
-export const putsPictures: Rule = (actor) => allPicturePlaces().some(({ mayWrite }) => mayWrite(actor));
 
 /** All places. @internal for its test */
 export const allPicturePlaces = (): PicturePlace[] =>

@@ -34,5 +34,7 @@ export interface UserRecord extends DirectoryPerson, EditableRecord {
   secondFactor: boolean;
   /** Have they logged in through the company's provider? SSO-06 */
   linkedToProvider: boolean;
+  /** Is nothing left of the account but its records? PRV-02 */
+  erased: boolean;
   availableActions: UserAction[];
 }

@@ -116,6 +116,14 @@ const rows = {
     leadsTo: 'ManageContractData',
     ofRecord: false,
   },
+  'service-accounts': {
+    one: 'account for machines',
+    many: 'accounts for machines',
+    becomes: 'Stopped. The administrators are told.',
+    named: (actor) => can(actor, 'service-account:manage'),
+    leadsTo: 'Service-Accounts',
+    ofRecord: false,
+  },
   drafts: {
     one: 'saved weekly report',
     many: 'saved weekly reports',

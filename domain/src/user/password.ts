@@ -50,6 +50,8 @@ export function suggestPassword(pick: (below: number) => number): string {
 
 /** The exact words of the password screens. ACC-02 to ACC-06. */
 export const passwordMessages = {
+  /** Instead of "Reset Password", for a new person with a temporary one. ACC-07 */
+  chooseOwn: 'Choose Your Password',
   currentRequired: 'Please enter current password',
   complexity: 'Password must meet complexity requirements.',
   match: 'Passwords must match',

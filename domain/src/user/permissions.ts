@@ -35,6 +35,10 @@ export const userPermissions = {
     says: 'IT and admins disable and enable users; those in Admin and Administration only an admin, no one themselves, and no one the last Administrator; they read who reports to a person and what that person holds (USR-10, USR-12, USR-19).',
     who: managesUsers,
   },
+  'user:erase': {
+    says: 'admins erase a disabled person for good; no one themselves (PRV-02).',
+    who: isAdmin,
+  },
   'user:reset-password': {
     says: 'IT and admins send people a reset link; those in Admin and Administration only an admin (USR-07).',
     who: managesUsers,
@@ -49,6 +53,10 @@ export const userPermissions = {
   },
   'user:change-own-password': {
     says: 'Everyone who is logged in changes their own password (ACC-02).',
+    who: anyone,
+  },
+  'user:change-own-phones': {
+    says: 'Everyone who is logged in changes their own phone numbers (ACC-10).',
     who: anyone,
   },
   'user:recover-password': { says: 'Everyone may ask for a reset link and use it (ACC-05).', who: 'public' },

@@ -137,7 +137,7 @@ describe('who may change what of whom', () => {
     expect(whyNotResetFactor(actor(['Employee']), person(['Employee']))).toBe('forbidden');
   });
 
-  it('[MFA-06] [USR-10] taking a way in away is offered where there is one, and where it is allowed', () => {
+  it('[MFA-06] [USR-10] [PRV-02] taking a way in away is offered where there is one, and where it is allowed', () => {
     const ways = { secondFactor: true, linkedToProvider: true };
     const all = ['update', 'disable', 'reset-password'];
     expect(userActions(helper, person(['IT']), ways)).toEqual([
@@ -159,7 +159,13 @@ describe('who may change what of whom', () => {
       'unlink-provider',
     ]);
     expect(userActions(helper, person(['Admin']), ways)).toEqual(['update']);
-    expect(userActions(admin, person(['IT'], { blocked: true }), ways)).toEqual(['update', 'enable']);
+    expect(userActions(admin, person(['IT'], { blocked: true }), ways)).toEqual([
+      'update',
+      'enable',
+      'erase',
+    ]);
+    expect(userActions(admin, person(['IT'], { blocked: true }), { ...ways, erased: true })).toEqual([]);
+    expect(userActions(helper, person(['IT'], { blocked: true }), ways)).toEqual(['update', 'enable']);
   });
 });
 

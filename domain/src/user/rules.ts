@@ -14,6 +14,13 @@ export const managesUsers = (actor: Actor): boolean => inGroup('IT')(actor) || i
 /** Who sees all fields of people except secrets. USR-12. */
 export const seesWholeUsers = (actor: Actor): boolean => managesUsers(actor) || isAdministrator(actor);
 
+/**
+ * May the actor change this person's picture: who manages people, and everyone their own. An account for machines is not
+ * its owner in person. USR-04, ACC-10
+ */
+export const mayChangeFace = (actor: Actor, personId: number | null): boolean =>
+  managesUsers(actor) || (actor.id === personId && actor.machine === undefined);
+
 /** The groups that only an admin may give or take. USR-13. */
 export const guardedGroups: readonly GroupName[] = ['Admin', 'Administration'];
 
@@ -129,7 +136,9 @@ export const whyNotForOneself = (
   before: Rights,
   patch: RightsPatch,
 ): Pick<OwnLimit, 'code' | 'field'> | null =>
-  ownLimits.find(({ breaks }) => breaks(actor, personId === actor.id, before, patch)) ?? null;
+  actor.byProvider
+    ? null
+    : (ownLimits.find(({ breaks }) => breaks(actor, personId === actor.id, before, patch)) ?? null);
 
 /**
  * Why a person cannot be disabled, or null when they can. USR-10, USR-12.
@@ -174,6 +183,7 @@ export type UserAction =
   | 'update'
   | 'disable'
   | 'enable'
+  | 'erase'
   | 'reset-password'
   | 'reset-second-factor'
   | 'unlink-provider';
@@ -184,6 +194,8 @@ interface WaysIn {
   secondFactor: boolean;
   /** Has the person logged in through the company's provider? */
   linkedToProvider: boolean;
+  /** Is nothing left of the account but its records? PRV-02 */
+  erased?: boolean;
 }
 
 /**
@@ -198,10 +210,11 @@ const noWays: WaysIn = { secondFactor: false, linkedToProvider: false };
 
 /** What the actor may do with a person; buttons follow this. */
 export function userActions(actor: Actor, person: PersonFacts, ways = noWays): UserAction[] {
-  if (!managesUsers(actor)) return [];
+  if (!managesUsers(actor) || ways.erased) return [];
   const actions: UserAction[] = ['update'];
   if (person.blocked) {
     if (whyNotChange(actor, person, ['blocked']) === null) actions.push('enable');
+    if (isAdmin(actor) && person.id !== actor.id) actions.push('erase');
     return actions;
   }
   // Only the server knows who is the last Administrator, and refuses it when it is tried.

@@ -70,6 +70,19 @@ export const userPatch = z.strictObject({
   revision,
 });
 
+/** PUT /users/me/phones: the own phone numbers, and the revision that the form is based on. ACC-10 */
+export const ownPhonesInput = z.strictObject({
+  workPhone: fields.workPhone.optional(),
+  workCellPhone: fields.workCellPhone.optional(),
+  revision,
+});
+
+/** The form of one's own phone numbers. ACC-10 */
+export const ownPhonesForm = z.strictObject({
+  workPhone: fields.workPhone,
+  workCellPhone: fields.workCellPhone,
+});
+
 /** To whom the people who report to this person report from now on: a username or None; left out, nothing changes. */
 const newSupervisor = fields.reportsTo.optional();
 
@@ -101,4 +114,6 @@ export type AdministratorInput = z.infer<typeof administratorInput>;
 export type UserInput = z.infer<typeof userInput>;
 export type UserPatch = z.infer<typeof userPatch>;
 export type UserChange = z.infer<typeof userChange>;
+export type OwnPhonesInput = z.infer<typeof ownPhonesInput>;
+export type OwnPhonesForm = z.infer<typeof ownPhonesForm>;
 export type DisableInput = z.infer<typeof disableInput>;

@@ -41,7 +41,13 @@ it.each<[RecordKind, title: string, detail: string, address: string]>([
   ['qip', 'Build 0012 of Ledger 4', 'Write its plans (Plan Approval).', '/Project-Overview/ViewEdit-Build'],
   ['str', 'Build 0012 of Ledger 4', 'Write its test report (STR).', '/Project-Overview/ViewEdit-Build'],
   ['ticket', 'Ticket 0012: Ledger 4', 'Assigned to you: answer or resolve it.', '/IT/ManageSupportTicket'],
-  ['ticket-question', 'Ticket 0012: Ledger 4', 'IT has written to you: answer.', '/IT/TicketStatus'],
+  ['ticket-question', 'Ticket 0012: Ledger 4', 'IT has a question. Please answer it.', '/IT/TicketStatus'],
+  [
+    'qpr-question',
+    'QPR-0012 "Ledger 4"',
+    'Somebody wrote to you about it: answer.',
+    '/Project-Overview/Review-QPR',
+  ],
 ])('[WAI-01] %s says what is waited for, and leads to its record', (kind, title, detail, address) => {
   expect(itemOf(kind, fact, person('Employee'))).toEqual({
     kind,
@@ -106,6 +112,7 @@ it.each<RecordKind>([
   'ticket',
   'tickets-unassigned',
   'ticket-question',
+  'qpr-question',
   'mail',
   'no-supervisor',
 ])('[WAI-02] [SES-06] a person who may do what %s asks for may open the screen that it leads to', (kind) => {

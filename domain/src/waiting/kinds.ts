@@ -30,6 +30,7 @@ export type RecordKind =
   | 'ticket'
   | 'tickets-unassigned'
   | 'ticket-question'
+  | 'qpr-question'
   | 'mail'
   | 'no-supervisor';
 
@@ -112,9 +113,15 @@ const rows: Record<RecordKind, Row> = {
   },
   'ticket-question': {
     title: ofTicket,
-    detail: () => 'IT has written to you: answer.',
+    detail: () => 'IT has a question. Please answer it.',
     asks: 'it-ticket:comment',
     leadsTo: ['TicketStatus', 'SupportTicket'],
+  },
+  'qpr-question': {
+    title: numbered('qpr'),
+    detail: () => 'Somebody wrote to you about it: answer.',
+    asks: 'submitted-qpr:comment',
+    leadsTo: ['Review QPR'],
   },
   mail: {
     title: ({ many }) => counted(many, 'e-mail failed', 'e-mails failed'),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../shared/calendar-day.js';
+import { noDaysOff } from '../war-report/days-off.js';
 import type { OwnLine, OwnReport } from '../war-report/weeks.js';
 import { byUrgency, owedFrom, reportItems, weekAddress } from './reports.js';
 
@@ -21,8 +22,11 @@ const report = (fields: Partial<OwnReport> = {}): OwnReport => ({
 const draft = (fields: Partial<OwnReport> = {}) =>
   report({ submitted: false, lastSaved: `${FRIDAY}T15:00:00.000Z`, ...fields });
 
+const itemsOf = (lines: OwnLine[], reports: OwnReport[], today: string, zone = ZONE) =>
+  reportItems({ lines, reports, off: noDaysOff }, today, zone);
+
 const duesOf = (lines: OwnLine[], reports: OwnReport[], today: string) =>
-  reportItems(lines, reports, today, ZONE).map(({ due, overdue }) => [due, overdue]);
+  itemsOf(lines, reports, today).map(({ due, overdue }) => [due, overdue]);
 
 describe('reports that are owed', () => {
   it.each([
@@ -71,39 +75,42 @@ describe('reports that are owed', () => {
     expect(duesOf([{ ...line, since: '2026-11-21' }], [], SUNDAY)).toEqual([]);
   });
 
-  it('[WAI-03] [WAI-04] leads to a report of that line and week, or to the draft that there is of it, once', () => {
-    const [fresh] = reportItems([{ ...thisWeekOnly, project: 'R&D 1' }], [], FRIDAY, ZONE);
+  it('[WAI-03] [WAI-04] leads to that line on the page of its week, where a draft of it is continued, once', () => {
+    const [fresh] = itemsOf([{ ...thisWeekOnly, project: 'R&D 1' }], [], FRIDAY, ZONE);
     expect(fresh).toEqual({
       kind: 'report',
       title: 'Weekly report: R&D 1',
-      detail: 'Write the report of Nov 16, 2026 – Nov 22, 2026.',
+      detail: 'Write the report of Nov 16–22.',
       since: '2026-11-20T05:00:00.000Z',
       due: FRIDAY,
       overdue: false,
-      target: '/WAR-Reports/New-War?line=R%26D%201&week=2026-11-16',
+      target: '/WAR-Reports/Week?week=2026-11-16&line=R%26D%201',
     });
-    const begun = reportItems([thisWeekOnly], [draft()], '2026-11-30', ZONE);
+    const begun = itemsOf([thisWeekOnly], [draft()], '2026-11-30', ZONE);
     expect(begun.map(({ kind, target }) => [kind, target])).toEqual([
-      ['report', '/WAR-Reports/New-War?line=GS-2055&week=2026-11-23'],
-      ['report', '/WAR-Reports/New-War/r1'],
+      ['report', '/WAR-Reports/Week?week=2026-11-23&line=GS-2055'],
+      ['report', '/WAR-Reports/Week?week=2026-11-16&line=GS-2055'],
     ]);
   });
 
   it('[WAI-04] a draft on another line is no way to the report', () => {
-    const [owed] = reportItems([thisWeekOnly], [draft({ project: 'OH-9000' })], FRIDAY, ZONE);
-    expect(owed?.target).toBe('/WAR-Reports/New-War?line=GS-2055&week=2026-11-16');
+    const [owed] = itemsOf([thisWeekOnly], [draft({ project: 'OH-9000' })], FRIDAY, ZONE);
+    expect(owed).toMatchObject({
+      detail: 'Write the report of Nov 16–22.',
+      target: '/WAR-Reports/Week?week=2026-11-16&line=GS-2055',
+    });
   });
 });
 
 describe('drafts that lie about', () => {
   it('[WAI-01] a draft that no one has touched for a week waits, a newer one does not', () => {
-    const items = (today: string) => reportItems([], [draft()], today, ZONE);
+    const items = (today: string) => itemsOf([], [draft()], today, ZONE);
     expect(items('2026-11-26')).toEqual([]);
     expect(items('2026-11-27')).toEqual([
       {
         kind: 'draft',
         title: 'Saved report: GS-2055',
-        detail: 'Submit or delete the report of Nov 16, 2026 – Nov 22, 2026.',
+        detail: 'Submit or delete the report of Nov 16–22.',
         since: '2026-11-20T15:00:00.000Z',
         due: null,
         overdue: false,
@@ -113,13 +120,13 @@ describe('drafts that lie about', () => {
   });
 
   it('[WAI-01] one that was never saved has no age and does not wait', () => {
-    expect(reportItems([], [draft({ lastSaved: null })], '2026-11-27', ZONE)).toEqual([]);
+    expect(itemsOf([], [draft({ lastSaved: null })], '2026-11-27', ZONE)).toEqual([]);
   });
 
   it('[WAI-06] a week is counted in days of the company', () => {
     const late = draft({ lastSaved: '2026-11-21T03:00:00.000Z' });
-    expect(reportItems([], [late], '2026-11-27', ZONE)).toHaveLength(1);
-    expect(reportItems([], [late], '2026-11-27', 'UTC')).toEqual([]);
+    expect(itemsOf([], [late], '2026-11-27', ZONE)).toHaveLength(1);
+    expect(itemsOf([], [late], '2026-11-27', 'UTC')).toEqual([]);
   });
 });
 

@@ -1,7 +1,8 @@
 import { screenAddress } from '../session/screens.js';
 import { addDays, type CalendarDay, dayIn, daysBetween, momentAt, weekOf } from '../shared/calendar-day.js';
-import { formatPeriod } from '../war-report/report-document.js';
-import { covers, isDue, isOwed, lastWorkingDay, type OwnLine, type OwnReport } from '../war-report/weeks.js';
+import { formatRange } from '../shared/date-range.js';
+import { dueDay } from '../war-report/days-off.js';
+import { covers, isOwed, type OwnWeeks } from '../war-report/weeks.js';
 import type { WaitingItem } from './schemas.js';
 
 /** Older weeks than these are no longer asked for. WAI-06 */
@@ -17,46 +18,40 @@ export const owedFrom = (today: CalendarDay): CalendarDay =>
 export const weekAddress = (day: CalendarDay, project?: string): string =>
   `${screenAddress('Week-Reports')}?week=${day}${project === undefined ? '' : `&line=${encodeURIComponent(project)}`}`;
 
-/** Address of a new report on a line, with its week filled in. @param day a day of the week */
-export const newReportAddress = (project: string, day: CalendarDay): string =>
-  `${screenAddress('New-War')}?line=${encodeURIComponent(project)}&week=${day}`;
-
-/** The weeks for which a report is owed by now, as Mondays; the current one from its last working day on. */
-function weeksOwed(today: CalendarDay): CalendarDay[] {
+/** The weeks for which a report may be owed by now, as Mondays, the current one first. */
+function weeksAsked(today: CalendarDay): CalendarDay[] {
   const { startDate: monday } = weekOf(today);
-  const before = Array.from({ length: OVERDUE_WEEKS }, (_, index) => addDays(monday, -7 * (index + 1)));
-  return isDue(monday, today) ? [monday, ...before] : before;
+  return Array.from({ length: OVERDUE_WEEKS + 1 }, (_, index) => addDays(monday, -7 * index));
 }
 
 /**
- * The reports a person owes, and their old drafts. A draft of an owed week leads to that report and is not a second
- * item. WAI-01, WAI-04
+ * The reports a person owes, and their old drafts. Each report leads to its line on the page of its week, where a draft
+ * of it is continued and is not a second item. WAI-01, WAI-04
  * @param today the company's day
  * @param zone the company's time zone
  */
 export function reportItems(
-  lines: readonly OwnLine[],
-  reports: readonly OwnReport[],
+  { lines, reports, off }: OwnWeeks,
   today: CalendarDay,
   zone: string,
 ): WaitingItem[] {
   const used = new Set<string>();
   const owed = lines.flatMap((line) =>
-    weeksOwed(today).flatMap((monday): WaitingItem[] => {
-      if (!isOwed(line, reports, monday, today)) return [];
+    weeksAsked(today).flatMap((monday): WaitingItem[] => {
+      const due = dueDay(monday, off);
+      if (due === null || !isOwed(line, { reports, off }, monday, today)) return [];
       const { project } = line;
-      const due = lastWorkingDay(monday);
       const draft = reports.find((report) => report.project === project && covers(report, monday));
       if (draft) used.add(draft.recordId);
       return [
         {
           kind: 'report',
           title: `Weekly report: ${project}`,
-          detail: `${draft ? 'Submit the saved report' : 'Write the report'} of ${formatPeriod(monday, addDays(monday, 6))}.`,
+          detail: `${draft ? 'Submit the saved report' : 'Write the report'} of ${formatRange(monday, addDays(monday, 6), today)}.`,
           since: momentAt(zone, due, '00:00').toISOString(),
           due,
           overdue: monday < weekOf(today).startDate,
-          target: draft ? screenAddress('New-War', draft.recordId) : newReportAddress(project, monday),
+          target: weekAddress(monday, project),
         },
       ];
     }),
@@ -69,7 +64,7 @@ export function reportItems(
       {
         kind: 'draft',
         title: `Saved report: ${project}`,
-        detail: `Submit or delete the report of ${formatPeriod(startDate, endDate)}.`,
+        detail: `Submit or delete the report of ${formatRange(startDate, endDate, today)}.`,
         since: lastSaved,
         due: null,
         overdue: false,

@@ -16,6 +16,10 @@ export interface Letterhead {
   addressLines: readonly string[];
   phone: string;
   logo?: ReportLogo | undefined;
+  /** The company's accent as it can be read on paper; without it, the papers have a colour of their own. OPS-19 */
+  accent?: string | undefined;
+  /** The name of the portal that makes the paper, where it is not the product's. SES-22 */
+  portal?: string | undefined;
 }
 
 /** The work of one person on one project in one period. */

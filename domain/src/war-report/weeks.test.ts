@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, mondaysBetween } from '../shared/calendar-day.js';
 import { reportItems } from '../waiting/reports.js';
+import { noDaysOff } from './days-off.js';
 import { lineNoticeTypes, noticeHolds, noticePeriod } from './line-notices.js';
 import {
   isOwed,
@@ -9,6 +10,7 @@ import {
   type OwnReport,
   shownMondays,
   shownPeriod,
+  thisWeekOf,
   weekLines,
   withoutDrafts,
 } from './weeks.js';
@@ -28,8 +30,10 @@ const report = (fields: Partial<OwnReport> = {}): OwnReport => ({
   ...fields,
 });
 const weeks = ['2026-10-26', '2026-11-02', '2026-11-09', MONDAY];
+/** The person's weeks on one line, who is never away. */
+const own = (reports: OwnReport[], lines = [line]) => ({ lines, reports, off: noDaysOff });
 const states = (reports: OwnReport[], today: string) =>
-  weekLines([line], reports, weeks, today)[0]!.cells.map(({ state }) => state);
+  weekLines(own(reports), weeks, today)[0]!.cells.map(({ state }) => state);
 
 describe('the weeks of a line', () => {
   it('[RHY-02] are owed once they are due, and not of a time before it was theirs', () => {
@@ -41,7 +45,7 @@ describe('the weeks of a line', () => {
     expect(states([report()], FRIDAY).at(-1)).toBe('submitted');
     expect(states([report({ submitted: false })], FRIDAY).at(-1)).toBe('saved');
     const both = [report({ submitted: false, recordId: 'saved' }), report({ recordId: 'sent' })];
-    expect(weekLines([line], both, [MONDAY], FRIDAY)[0]!.cells).toEqual([
+    expect(weekLines(own(both), [MONDAY], FRIDAY)[0]!.cells).toEqual([
       { week: MONDAY, state: 'submitted', report: 'sent' },
     ]);
     expect(states([report({ project: 'OH-9000' })], FRIDAY).at(-1)).toBe('owed');
@@ -59,7 +63,7 @@ describe('the weeks of a line', () => {
       report({ submitted: false, recordId: 'draft' }),
       report({ recordId: 'sent', startDate: '2026-11-09', endDate: '2026-11-15' }),
     ];
-    const lines = withoutDrafts(weekLines([line], reports, ['2026-11-09', MONDAY], FRIDAY));
+    const lines = withoutDrafts(weekLines(own(reports), ['2026-11-09', MONDAY], FRIDAY));
     expect(lines).toEqual([
       {
         project: 'GS-2055',
@@ -72,11 +76,9 @@ describe('the weeks of a line', () => {
   });
 
   it('[RHY-02] a saved report is still owed once its week is due', () => {
-    const saved = [report({ submitted: false })];
-    expect(owedLines([{ ...line, since: MONDAY }], saved, weeks, FRIDAY)).toEqual([
-      { project: 'GS-2055', weeks: [MONDAY] },
-    ]);
-    expect(owedLines([{ ...line, since: MONDAY }], saved, weeks, '2026-11-19')).toEqual([]);
+    const saved = own([report({ submitted: false })], [{ ...line, since: MONDAY }]);
+    expect(owedLines(saved, weeks, FRIDAY)).toEqual([{ project: 'GS-2055', weeks: [MONDAY] }]);
+    expect(owedLines(saved, weeks, '2026-11-19')).toEqual([]);
   });
 
   it('[RHY-02] [WAI-02] owe what the waiting list asks for, for any reports on any day', () => {
@@ -91,9 +93,9 @@ describe('the weeks of a line', () => {
         const reports = given.map(({ startDate, length, submitted }, index) =>
           report({ recordId: `r${index}`, startDate, endDate: addDays(startDate, length), submitted }),
         );
-        const own = { project: 'GS-2055', since };
-        const asked = reportItems([own], reports, today, 'UTC').filter(({ kind }) => kind === 'report');
-        const owed = owedLines([own], reports, shownMondays(today).slice(-9), today);
+        const theirs = own(reports, [{ project: 'GS-2055', since }]);
+        const asked = reportItems(theirs, today, 'UTC').filter(({ kind }) => kind === 'report');
+        const owed = owedLines(theirs, shownMondays(today).slice(-9), today);
         const dues = owed.flatMap((one) => one.weeks.map((monday) => addDays(monday, 4)));
         expect(dues.toSorted()).toEqual(asked.map(({ due }) => due).toSorted());
       }),
@@ -106,12 +108,12 @@ describe('a notice about a line', () => {
   const submitted = report({ startDate: '2026-11-09', endDate: '2026-11-15' });
 
   it('[WAI-05] [CHG-05] says nothing of a line that is not theirs', () => {
-    for (const type of lineNoticeTypes) expect(noticeHolds(type, undefined, [], TODAY)).toBe(false);
-    expect(noticeHolds('Charge Line', line, [submitted], TODAY)).toBe(true);
+    for (const type of lineNoticeTypes) expect(noticeHolds(type, undefined, own([]), TODAY)).toBe(false);
+    expect(noticeHolds('Charge Line', line, own([submitted]), TODAY)).toBe(true);
   });
 
   it('[WAI-05] [WSS-03] asks for a report until one ends within fourteen days', () => {
-    const due = (...reports: OwnReport[]) => noticeHolds('Report Due', line, reports, TODAY);
+    const due = (...reports: OwnReport[]) => noticeHolds('Report Due', line, own(reports), TODAY);
     expect(due()).toBe(true);
     expect(due(submitted)).toBe(false);
     expect(due({ ...submitted, submitted: false })).toBe(true);
@@ -120,7 +122,7 @@ describe('a notice about a line', () => {
   });
 
   it('[WAI-05] [RHY-02] asks for weeks until the last of them is in', () => {
-    const owed = (...reports: OwnReport[]) => noticeHolds('Weeks Owed', line, reports, TODAY);
+    const owed = (...reports: OwnReport[]) => noticeHolds('Weeks Owed', line, own(reports), TODAY);
     expect(owed(submitted)).toBe(true);
     expect(owed(report({ startDate: '2026-11-02' }))).toBe(false);
   });
@@ -170,6 +172,16 @@ it.each([
   '[WAI-06] a week counts when its Friday ended in an earlier time of the line, %s to %s: %s',
   (from, until, owed) => {
     const back = { project: 'GS-2055', since: '2026-11-28', earlier: [{ from, until }] };
-    expect(isOwed(back, [], '2026-11-02', '2026-11-28')).toBe(owed);
+    expect(isOwed(back, own([]), '2026-11-02', '2026-11-28')).toBe(owed);
   },
 );
+
+describe('this week', () => {
+  it('[WSS-06] is as the weeks show it, and open before its report is due', () => {
+    const shown = (reports: OwnReport[], today: string) => [...thisWeekOf(own(reports), today).values()];
+    expect(shown([report()], FRIDAY)).toEqual(['submitted']);
+    expect(shown([report({ submitted: false })], FRIDAY)).toEqual(['saved']);
+    expect(shown([], FRIDAY)).toEqual(['owed']);
+    expect(shown([], MONDAY)).toEqual(['open']);
+  });
+});

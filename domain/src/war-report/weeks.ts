@@ -1,8 +1,7 @@
-import { addDays, type CalendarDay, mondaysBetween } from '../shared/calendar-day.js';
+import { addDays, type CalendarDay, mondaysBetween, weekOf } from '../shared/calendar-day.js';
 import type { NamedDays, Period } from '../shared/period.js';
+import { type DaysOff, dueDay, isWeekOff, noDaysOff, weekdaysOf } from './days-off.js';
 
-/** Monday to Friday. */
-const WORKING_DAYS = 5;
 /** How many weeks are shown by default. RHY-02 */
 const SHOWN_WEEKS = 12;
 
@@ -34,8 +33,19 @@ export interface OwnReport {
   lastSaved: string | null;
 }
 
-/** State of a week's report: submitted, saved, owed, or not yet due. RHY-02 */
-type WeekState = 'submitted' | 'saved' | 'owed' | 'none';
+/** What decides which weeks a person owes. WAI-06, ABS-03 */
+export interface OwnWeeks {
+  lines: readonly OwnLine[];
+  reports: readonly OwnReport[];
+  /** Of the weeks that are asked about. */
+  off: DaysOff;
+}
+
+/** State of a week's report: submitted, saved, owed, of a week without a working day, or not needed. RHY-02, ABS-03 */
+type WeekState = 'submitted' | 'saved' | 'owed' | 'off' | 'none';
+
+/** What a screen shows of a week: as above, or open when the report can already be written but is not due. RHY-02 */
+export type ShownWeekState = WeekState | 'open';
 
 /** One week on one charge line. */
 export interface WeekCell {
@@ -76,36 +86,45 @@ export interface TeamWeeks {
   people: PersonWeeks[];
 }
 
-/** The day on which the report of a week is due. @param monday of the week */
-export const lastWorkingDay = (monday: CalendarDay): CalendarDay => addDays(monday, WORKING_DAYS - 1);
-
 /** Is the report of a week due by now? @param monday of the week @param today the company's day */
-export const isDue = (monday: CalendarDay, today: CalendarDay): boolean => today >= lastWorkingDay(monday);
+export function isDue(monday: CalendarDay, today: CalendarDay, off: DaysOff): boolean {
+  const due = dueDay(monday, off);
+  return due !== null && today >= due;
+}
 
-/** Does a report cover a working day of the week? One from Sunday to Saturday belongs to one week, not two. */
+/**
+ * Does a report cover a day of the week, weekends aside? One from Sunday to Saturday belongs to one week, not two. Days
+ * off count as well: a report may be written about them.
+ */
 export const covers = (
   { startDate, endDate }: Pick<OwnReport, 'startDate' | 'endDate'>,
   monday: CalendarDay,
-): boolean => startDate <= lastWorkingDay(monday) && endDate >= monday;
+): boolean => startDate <= weekdaysOf(monday).at(-1)! && endDate >= monday;
 
-/** Was the line theirs at the end of the week's last working day? Only then was its report theirs to write. WAI-06 */
-const wasTheirs = ({ since, earlier = [] }: OwnLine, monday: CalendarDay): boolean => {
-  const due = lastWorkingDay(monday);
-  return since <= due || earlier.some(({ from, until }) => from <= due && until > due);
-};
+/** Was the line theirs at the end of this day? WAI-06 */
+const wasTheirs = ({ since, earlier = [] }: OwnLine, day: CalendarDay): boolean =>
+  since <= day || earlier.some(({ from, until }) => from <= day && until > day);
 
-/** Is a report owed for this week on this line? Only once it is due, and only if the line was theirs then. WAI-06 */
-export const isOwed = (
+/**
+ * Is a report owed for this week on this line? Only once it is due, and only if the line was theirs at the end of the
+ * day on which it was due. WAI-06, ABS-03
+ */
+export function isOwed(
   line: OwnLine,
-  reports: readonly OwnReport[],
+  { reports, off }: Omit<OwnWeeks, 'lines'>,
   monday: CalendarDay,
   today: CalendarDay,
-): boolean =>
-  isDue(monday, today) &&
-  wasTheirs(line, monday) &&
-  !reports.some(
-    ({ submitted, project, ...days }) => submitted && project === line.project && covers(days, monday),
+): boolean {
+  const due = dueDay(monday, off);
+  return (
+    due !== null &&
+    today >= due &&
+    wasTheirs(line, due) &&
+    !reports.some(
+      ({ submitted, project, ...days }) => submitted && project === line.project && covers(days, monday),
+    )
   );
+}
 
 /** The period shown: the last twelve weeks, unless the query names days. RHY-02 @param today the company's day */
 export function shownPeriod({ from, to }: NamedDays, today: CalendarDay): Period {
@@ -119,37 +138,56 @@ export function shownMondays(today: CalendarDay): CalendarDay[] {
   return mondaysBetween(from, to);
 }
 
-/** The state of one week. @param own the person's reports on this line */
-function cellOf(line: OwnLine, own: readonly OwnReport[], monday: CalendarDay, today: CalendarDay): WeekCell {
-  const of = own.filter((report) => covers(report, monday));
+/** The state of one week. @param own the person's reports on this line, and their days off */
+function cellOf(
+  line: OwnLine,
+  own: Omit<OwnWeeks, 'lines'>,
+  monday: CalendarDay,
+  today: CalendarDay,
+): WeekCell {
+  const of = own.reports.filter((report) => covers(report, monday));
   const shown = of.find(({ submitted }) => submitted) ?? of[0];
   if (shown) return { week: monday, state: shown.submitted ? 'submitted' : 'saved', report: shown.recordId };
+  if (isWeekOff(monday, own.off)) return { week: monday, state: 'off', report: null };
   return { week: monday, state: isOwed(line, own, monday, today) ? 'owed' : 'none', report: null };
 }
 
 /** The weeks of one person, by active charge line. RHY-02 */
 export const weekLines = (
-  lines: readonly OwnLine[],
-  reports: readonly OwnReport[],
+  { lines, reports, off }: OwnWeeks,
   mondays: readonly CalendarDay[],
   today: CalendarDay,
 ): WeekLine[] =>
   lines.map((line) => {
-    const own = reports.filter(({ project }) => project === line.project);
+    const own = { reports: reports.filter(({ project }) => project === line.project), off };
     return { project: line.project, cells: mondays.map((monday) => cellOf(line, own, monday, today)) };
   });
 
+/** The state of a week as screens show it. @param today the company's day */
+export const shownState = (
+  { state, week }: Pick<WeekCell, 'state' | 'week'>,
+  today: CalendarDay,
+): ShownWeekState => (state === 'none' && !isDue(week, today, noDaysOff) ? 'open' : state);
+
+/** The state of this week by active charge line, as the weeks of the person show it. WSS-06 @param today the company's */
+export const thisWeekOf = (own: OwnWeeks, today: CalendarDay): Map<string, ShownWeekState> =>
+  new Map(
+    weekLines(own, [weekOf(today).startDate], today).map(({ project, cells: [cell] }) => [
+      project,
+      shownState(cell!, today),
+    ]),
+  );
+
 /** What a person owes: lines with the Mondays of their weeks, including saved reports that are due. */
 export const owedLines = (
-  lines: readonly OwnLine[],
-  reports: readonly OwnReport[],
+  { lines, ...own }: OwnWeeks,
   mondays: readonly CalendarDay[],
   today: CalendarDay,
 ): { project: string; weeks: CalendarDay[] }[] =>
   lines
     .map((line) => ({
       project: line.project,
-      weeks: mondays.filter((monday) => isOwed(line, reports, monday, today)),
+      weeks: mondays.filter((monday) => isOwed(line, own, monday, today)),
     }))
     .filter(({ weeks }) => weeks.length > 0);
 

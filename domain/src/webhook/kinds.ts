@@ -7,7 +7,7 @@ export const webhookKindWords = {
   'ticket.resolved': 'A ticket was resolved',
   'report.submitted': 'A weekly report was submitted',
   'qpr.submitted': 'A problem report was submitted',
-  'qpr.decided': 'A problem report was approved or rejected',
+  'qpr.decided': 'A problem report was approved, rejected, withdrawn or marked as a duplicate',
   'qcr.decided': 'A change request was decided',
   'build.moved': 'A build went to another stage, was closed, restarted or completed',
 } as const satisfies Record<string, string>;

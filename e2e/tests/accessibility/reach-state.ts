@@ -1,7 +1,8 @@
 import { screens } from '@intranet/domain';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../pages/login.page';
-import { states, type FindId, type State } from './states';
+import type { FindId, State } from './state';
+import { states } from './states';
 
 interface Found {
   id: number;

@@ -1,61 +1,7 @@
-import type { RouteName } from '@intranet/domain';
 import type { Page } from '@playwright/test';
-
-/** Asks the API as the person who looks, for the id of the first record that fits. */
-export type FindId = (path: string, id?: 'id' | 'documentId') => Promise<string>;
-
-/** A state of a screen that its bare address does not show. */
-export interface State {
-  /** Its name in failures. */
-  name: string;
-  /** The person who looks at it; `nobody` has no session. */
-  as: 'nobody' | 'employee' | 'administration' | 'it' | 'pm' | 'cm' | 'ccb';
-  screen: RouteName;
-  /** The record in the address. */
-  id?: (find: FindId) => Promise<string>;
-  /** The end of the address. */
-  rest?: string;
-  /** The steps from the address to the state. */
-  reach?: (page: Page) => Promise<void>;
-}
-
-const press = (page: Page, name: string | RegExp) =>
-  page.getByRole('main').getByRole('button', { name }).first().click();
-
-/** Presses a button that opens a modal. */
-const opens = (name: string | RegExp) => async (page: Page) => {
-  await press(page, name);
-  await page.getByRole('dialog').waitFor();
-};
-
-/** Presses a button that shows a form, or any control with this label. */
-const brings = (name: string | RegExp, label: string | RegExp) => async (page: Page) => {
-  await press(page, name);
-  await page.getByLabel(label).first().waitFor();
-};
-
-/** Presses a button, after which a field shows an error. */
-const complains = (name: string | RegExp) => async (page: Page) => {
-  await press(page, name);
-  await page.locator('main [aria-invalid="true"]').first().waitFor();
-};
-
-const shows = (text: string | RegExp) => async (page: Page) => {
-  await page.getByText(text).first().waitFor();
-};
-
-const hasButton = (name: string) => async (page: Page) => {
-  await page.getByRole('main').getByRole('button', { name, exact: true }).first().waitFor();
-};
-
-const aDraft = (find: FindId) => find('/war-reports?filters[submitted]=false', 'documentId');
-const aWaitingProblem = (find: FindId) =>
-  find('/submitted-qpr?filters[status]=Waiting on approval', 'documentId');
-const aWaitingRequest = (find: FindId) =>
-  find('/qcrs?filters[selectedDisposition]=Waiting on approval', 'documentId');
-const aBuild = (find: FindId) => find('/builds?filters[status]=Open', 'documentId');
-const aClosedBuild = (find: FindId) => find('/builds?filters[status]=Closed', 'documentId');
-const aDeveloper = (find: FindId) => find('/users?filters[username]=developer');
+import type { State } from './state';
+import { aDraft, aWaitingProblem, aWaitingRequest, aBuild, aClosedBuild, aDeveloper } from './records';
+import { brings, chooses, complains, hasButton, opens, opensMenu, press, shows } from './steps';
 
 /**
  * Modals, forms with errors, and screens with an id in their address: one row for each. A new such state gets a row
@@ -66,7 +12,23 @@ export const states: State[] = [
   { name: 'a link for a new password', as: 'nobody', screen: 'ResetPassword', rest: '#code=anything' },
   { name: 'an address without a screen', as: 'employee', screen: 'Home', rest: 'No-Such-Screen' },
   { name: 'the user menu', as: 'employee', screen: 'My-Account', reach: openUserMenu },
+  { name: 'the keys', as: 'employee', screen: 'My-Account', reach: openKeys },
   { name: 'the bell', as: 'employee', screen: 'My-Account', reach: openBell },
+  {
+    name: 'what waits, in the inbox of the bell',
+    as: 'ccb',
+    screen: 'My-Account',
+    reach: async (page) => {
+      await openBell(page);
+      await page.getByRole('tab', { name: /^Waiting/ }).click();
+    },
+  },
+  {
+    name: 'Quick Submit',
+    as: 'ccb',
+    screen: 'Home',
+    reach: brings('Quick Submit', 'Start date'),
+  },
   {
     name: 'a change of password with faults',
     as: 'employee',
@@ -74,6 +36,7 @@ export const states: State[] = [
     reach: complains('Change Password'),
   },
   { name: 'an event of the calendar', as: 'employee', screen: 'Home', reach: openEvent },
+  { name: 'a day of the calendar', as: 'administration', screen: 'Home', reach: openDay },
   {
     name: 'the address of the calendar',
     as: 'employee',
@@ -109,19 +72,26 @@ export const states: State[] = [
   },
   { name: 'a person with faults', as: 'it', screen: 'Edit-User', id: aDeveloper, reach: emptyLastName },
   { name: 'a new person with faults', as: 'it', screen: 'Create-New-User', reach: complains('Create User') },
-  { name: 'the details of a person', as: 'it', screen: 'View-Edit-User-Page', reach: opens(/^View/) },
+  { name: 'the details of a person', as: 'it', screen: 'View-Edit-User-Page', reach: chooses('View') },
+  { name: 'the further actions of a person', as: 'it', screen: 'View-Edit-User-Page', reach: opensMenu },
   {
     name: 'the question before a reset link',
     as: 'it',
     screen: 'View-Edit-User-Page',
-    reach: opens(/^Reset Password/),
+    reach: chooses('Reset Password'),
   },
 
+  {
+    name: 'a new charge line',
+    as: 'administration',
+    screen: 'ManageContractData',
+    reach: brings('New Charge Line', /Project/),
+  },
   {
     name: 'a charge line to edit',
     as: 'administration',
     screen: 'ManageContractData',
-    reach: brings(/^Edit/, /Project/),
+    reach: chooses('Edit', /Project/),
   },
   {
     name: 'the users of a charge line',
@@ -136,7 +106,7 @@ export const states: State[] = [
     name: 'the question before a charge line is disabled',
     as: 'administration',
     screen: 'ManageContractData',
-    reach: opens(/^Disable/),
+    reach: chooses('Disable'),
   },
   {
     name: 'the question before a photo is removed',
@@ -145,10 +115,16 @@ export const states: State[] = [
     reach: opens(/^Remove/),
   },
   {
+    name: 'a new visitor',
+    as: 'administration',
+    screen: 'Visitor-Log',
+    reach: brings('New Visitor', /First name/),
+  },
+  {
     name: 'a visitor to edit',
     as: 'administration',
     screen: 'Visitor-Log',
-    reach: brings(/^Edit/, /First name/),
+    reach: chooses('Edit', /First name/),
   },
   { name: 'a new event', as: 'administration', screen: 'Home', reach: opens('Add event') },
   {
@@ -165,6 +141,20 @@ export const states: State[] = [
     screen: 'Review QPR',
     id: aWaitingProblem,
     reach: hasButton('Approve'),
+  },
+  {
+    name: 'the words of a problem report',
+    as: 'pm',
+    screen: 'Review QPR',
+    id: aWaitingProblem,
+    reach: opens('Correct the words'),
+  },
+  {
+    name: 'a problem report that is a duplicate',
+    as: 'pm',
+    screen: 'Review QPR',
+    id: aWaitingProblem,
+    reach: opens('Mark as a duplicate'),
   },
   {
     name: 'a build to edit',
@@ -243,6 +233,11 @@ async function openUserMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Logout' }).waitFor();
 }
 
+async function openKeys(page: Page): Promise<void> {
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+}
+
 async function openBell(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Notifications/ }).click();
   await page.locator('#notification-panel').waitFor();
@@ -252,6 +247,12 @@ async function openEvent(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Agenda', exact: true }).click();
   await page.locator('.calendar-view table').getByRole('button').first().click();
   await page.getByRole('dialog').waitFor();
+}
+
+async function openDay(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Month', exact: true }).click();
+  await page.locator('.month-day[tabindex="0"]').press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'New event' }).waitFor();
 }
 
 async function emptyLastName(page: Page): Promise<void> {

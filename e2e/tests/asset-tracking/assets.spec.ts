@@ -10,6 +10,7 @@ test('[AST-01, AST-02, AST-03, AST-04, SES-16] IT enters an asset, finds it, cha
   const assets = await new AssetTrackingPage(page).open();
 
   await test.step('what is missing is named', async () => {
+    await assets.openNew();
     await assets.date.clear();
     await assets.submit.click();
     for (const message of [
@@ -35,7 +36,8 @@ test('[AST-01, AST-02, AST-03, AST-04, SES-16] IT enters an asset, finds it, cha
     });
     await assets.submit.click();
     await expect(page.getByText('Success! Submitted Asset Data!')).toBeVisible();
-    await expect(assets.field('assetNumber')).toHaveValue('');
+    await expect(assets.submit).toHaveCount(0);
+    await expect(assets.begin).toBeFocused();
   });
 
   await test.step('finds it by its number, by what it is, and in the address', async () => {
@@ -49,6 +51,7 @@ test('[AST-01, AST-02, AST-03, AST-04, SES-16] IT enters an asset, finds it, cha
   });
 
   await test.step('a number is there only once', async () => {
+    await assets.openNew();
     await assets.fillIn({
       assetNumber: '4040404040',
       location: 'a',
@@ -59,6 +62,8 @@ test('[AST-01, AST-02, AST-03, AST-04, SES-16] IT enters an asset, finds it, cha
     await assets.submit.click();
     await expect(page.getByText('There is already an asset with this number.')).toBeVisible();
     await assets.clear.click();
+    await page.keyboard.press('Escape');
+    await expect(assets.submit).toHaveCount(0);
   });
 
   await test.step('changes it', async () => {
@@ -143,12 +148,14 @@ test('[AST-01] two people who change an asset at once lose nothing', async ({ pa
 test('[AST-01, AST-02] everything can be done by keyboard', async ({ page }) => {
   await logInAs(page, 'it');
   const assets = await new AssetTrackingPage(page).open('?search=Keyboard+asset');
-  await assets.field('assetNumber').focus();
+  await assets.begin.press('Enter');
+  await expect(assets.field('assetNumber')).toBeFocused();
   for (const text of ['606060', 'Room 6', 'Keyboard asset', 'KB-1', 'Made of keys']) {
     await page.keyboard.type(text);
     await page.keyboard.press('Tab');
   }
-  await page.keyboard.press('Tab');
+  // Past Cancel and Clear.
+  for (const _ of ['Clear', 'Submit']) await page.keyboard.press('Tab');
   await expect(assets.submit).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(assets.row('606060')).toContainText('Made of keys');

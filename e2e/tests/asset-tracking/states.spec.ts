@@ -37,6 +37,7 @@ for (const { colorScheme, width } of [
     };
     await expect(assets.rows.first()).toContainText('WWWW');
     await check('the list');
+    await assets.openNew();
     await assets.submit.click();
     await expect(page.getByText('Please Input Asset Location')).toBeVisible();
     await check('a form with faults');

@@ -1,5 +1,6 @@
 import { mailTo } from '../../fixtures/mailbox';
 import { expect, test } from '../../fixtures/test';
+import { chooseAction } from '../../pages/row-menu';
 import { logInAs } from '../../pages/login.page';
 import { ReportPage } from '../../pages/report.page';
 
@@ -12,6 +13,7 @@ test('[CHG-01, CHG-03, CHG-04, CHG-05] Administration makes a charge line, puts 
   const lines = page.getByRole('table', { name: 'Active charge lines' });
 
   await test.step('makes it; what is missing is named', async () => {
+    await page.getByRole('button', { name: 'New Charge Line' }).click();
     await page.getByRole('button', { name: 'Create charge line' }).click();
     await expect(page.getByText('Please enter a project')).toBeVisible();
     await expect(page.getByText('Please enter a division')).toBeVisible();
@@ -48,7 +50,7 @@ test('[CHG-01, CHG-03, CHG-04, CHG-05] Administration makes a charge line, puts 
   });
 
   await test.step('before it is disabled, the screen says what that touches', async () => {
-    await lines.getByRole('button', { name: 'Disable GS-3000 Range Display' }).click();
+    await chooseAction(page, 'GS-3000 Range Display', 'Disable');
     const question = page.getByRole('dialog');
     await expect(question).toContainText(/2 (assignments|users|people)/);
     await question.getByRole('button', { name: /Disable/ }).click();

@@ -21,6 +21,40 @@ test('[HOM-01, HOM-06] Home shows calendar, spotlight, book and a carousel that 
   await expect(page.getByRole('button', { name: /Play|Start/i }).first()).toBeVisible();
 });
 
+test('[CAL-01, CAL-02, SES-16] a day of the month opens by arrow keys and by a click beside its number, and a success does not move the page', async ({
+  page,
+}) => {
+  await logInAs(page, 'administration');
+  await page.getByRole('button', { name: 'Month', exact: true }).click();
+  const month = page.getByRole('grid', { name: 'Days of the month' });
+  const today = month.locator('[aria-current="date"]');
+  await today.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('PageUp');
+  const name = await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+  const tomorrow = name.replace(/, (no|\d+) events?$/, '');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: tomorrow })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name })).toBeFocused();
+  // The dialog fades, and lies over the page until it has gone.
+  await expect(page.locator('.modal, .modal-backdrop')).toHaveCount(0);
+  // The field of a day belongs to the button of its number: a place far below and left of that, where no event is.
+  const day = page.locator('.rbc-month-row').last().locator('.month-day').first();
+  await day.click({ position: { x: -70, y: 72 } });
+  await page.getByRole('dialog').getByRole('button', { name: 'New event' }).click();
+  const form = page.getByRole('dialog', { name: 'Add event' });
+  await form.getByRole('textbox', { name: 'Title' }).fill('Garden party');
+  // On the page, wherever it is scrolled.
+  const place = () =>
+    page.evaluate(() => document.querySelector('h1')!.getBoundingClientRect().top + window.scrollY);
+  const before = await place();
+  await form.getByRole('button', { name: 'Add event' }).click();
+  await expect(page.getByText('Success! Event added!')).toBeVisible();
+  expect(await place()).toBe(before);
+});
+
 test('[HOM-02, HOM-03, HOM-04, HOM-05] Administration edits the home page; a placeholder must be filled or removed first', async ({
   page,
 }) => {

@@ -26,6 +26,17 @@ test('[MON-01, MON-04, MON-05, EXP-04] a supervisor gets last month of one perso
   expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK');
 });
 
+test('[MON-08] a supervisor has last month as Word with two clicks from Home', async ({ page }) => {
+  await logInAs(page, 'supervisor');
+  await page.getByRole('link', { name: 'View Monthly Report' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Word of / }).click();
+  expect((await download).suggestedFilename()).toMatch(/^[A-Z][a-z]+ Monthly Reports\.zip$/);
+  await expect(page.getByRole('region', { name: 'Last month' })).toContainText(
+    /^[A-Z][a-z]+: (\d+ of \d+ reports, missing |all \d+ reports are in)/,
+  );
+});
+
 test('[MON-01, MON-02] an employee chooses month and year only and sees their own reports', async ({
   page,
 }) => {

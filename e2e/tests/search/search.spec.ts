@@ -19,6 +19,19 @@ test('[SEA-01, SEA-03, SEA-05] by keyboard alone: Ctrl-K, a number and Enter lea
   await expect(page.getByRole('dialog', { name: 'Search' })).toBeHidden();
 });
 
+test('[SEA-01] no letter is lost at any speed from the first key on', async ({ page }) => {
+  await logInAs(page, 'employee');
+  const field = page.getByRole('combobox', { name: 'Search' });
+  for (const delay of [0, 60]) {
+    // Each load begins without the dialog's file.
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('nguyen', { delay });
+    await expect(field, `${delay} ms between keys`).toHaveValue('nguyen');
+  }
+});
+
 test('[SEA-01, SEA-02] three letters find a colleague; of change control an employee finds nothing', async ({
   page,
 }) => {

@@ -49,6 +49,14 @@ test('[SES-21] the menu shows the entry of the screen that is open, also after a
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
+test('[SES-36] the whole menu of an employee is in view at a height of 900', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await logInAs(page, 'employee');
+  const entries = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  await expect(entries.first()).toBeInViewport({ ratio: 1 });
+  await expect(entries.last()).toBeInViewport({ ratio: 1 });
+});
+
 test('[SES-13] says that an unknown address leads nowhere', async ({ page }) => {
   await logInAs(page, 'pm2');
   await page.goto('/No/Such/Screen');

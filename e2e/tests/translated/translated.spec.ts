@@ -69,6 +69,7 @@ test('[SES-27] a translated visitor log says what is missing, and signs a visito
 }) => {
   await logInAs(page, 'administration');
   await page.goto('/Visitor-Log');
+  await page.getByRole('button', { name: 'New Visitor' }).click();
   const signIn = page.getByRole('button', { name: 'Sign in visitor' });
   await signIn.click();
   await expect(page.locator('.field-error').first()).toBeVisible();
@@ -96,6 +97,7 @@ test('[SES-27] a translated form of assets says what is missing, and stores and 
 }) => {
   await logInAs(page, 'it');
   const assets = await new AssetTrackingPage(page).open();
+  await assets.openNew();
   await assets.submit.click();
   await expect(page.locator('.field-error').first()).toBeVisible();
   await stands(page);
@@ -137,9 +139,10 @@ test('[SES-16] a double click on a button that asks leaves its question open', a
   await logInAs(page, 'it');
   await page.goto('/View-Edit-User-Page');
   await page
-    .getByRole('button', { name: /^Reset Password/ })
+    .getByRole('button', { name: /^More actions/ })
     .first()
-    .dblclick();
+    .click();
+  await page.getByRole('menuitem', { name: 'Reset Password' }).dblclick();
   await page.waitForTimeout(500);
   await expect(page.getByRole('dialog')).toBeVisible();
 });

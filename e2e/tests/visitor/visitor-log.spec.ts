@@ -7,6 +7,8 @@ test('[VIS-01, VIS-02, VIS-03, VIS-04] Administration signs a visitor in and out
 }) => {
   await logInAs(page, 'administration');
   await page.goto('/Visitor-Log');
+  await page.getByRole('button', { name: 'New Visitor' }).click();
+  await expect(page.getByRole('textbox', { name: 'First name' })).toBeFocused();
   await page.getByRole('textbox', { name: 'First name' }).fill('Vera');
   await page.getByRole('textbox', { name: 'Last name' }).fill('Guest');
   await page.getByRole('textbox', { name: 'Company' }).fill('=HYPERLINK("http://evil.example")');

@@ -113,6 +113,7 @@ test('[WAR-10, WAR-11] a draft is deleted after a question; a submitted report c
 test('[WAR-18] Quick Submit on Home has this week filled in and submits', async ({ page }) => {
   await logInAs(page, 'ccb2');
   const report = new ReportPage(page);
+  await page.getByRole('button', { name: 'Quick Submit' }).click();
   await expect(report.startDate).toHaveValue(/\d{4}-\d{2}-\d{2}/);
   await report.chooseProject('GS-2040 Mission Planning');
   await report.type('Audited the quality records');

@@ -87,7 +87,7 @@ test('[WAR-23] the second of two devices that save one draft is told, and neithe
   const openDraft = async (device: Page): Promise<ReportPage> => {
     await device.goto('/WAR-Reports/Edit-Saved-Reports');
     await device
-      .getByRole('row', { name: /Sep 1, 2025/ })
+      .getByRole('row', { name: /Sep 1\b.*2025/ })
       .getByRole('link', { name: /^Edit/ })
       .click();
     const report = new ReportPage(device);

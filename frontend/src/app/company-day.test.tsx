@@ -1,5 +1,6 @@
 import { addDays, formatDay, manageTicketMessages, momentAt } from '@intranet/domain';
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveFile } from '../shared/documents/save-file';
@@ -77,8 +78,9 @@ describe.each([
   it('[WAR-18] [HOM-06] Home has the company’s day and week, in the calendar too', async () => {
     const { user } = openApp('/');
     expect(await screen.findByText(words)).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Quick Submit' }));
     const quick = within(await screen.findByRole('region', { name: 'Quick Submit' }));
-    expect(quick.getByLabelText(/^Start/)).toHaveValue(week[0]);
+    expect(await quick.findByLabelText(/^Start/)).toHaveValue(week[0]);
     expect(quick.getByLabelText(/^End/)).toHaveValue(week[1]);
     await waitFor(() => {
       const asked = office.asked.filter(({ what }) => what === 'GET /war-reports');
@@ -102,7 +104,8 @@ describe.each([
   it('[VIS-01] [VIS-03] the visitor log opens at the company’s month, and signs in on its day', async () => {
     openApp('/Visitor-Log');
     expect(await screen.findByRole('heading', { name: `Visitors of ${month}` })).toBeVisible();
-    expect(screen.getByLabelText(/^Day of visit/)).toHaveValue(day);
+    await userEvent.click(screen.getByRole('button', { name: 'New Visitor' }));
+    expect(await screen.findByLabelText(/^Day of visit/)).toHaveValue(day);
     expect(screen.getByRole('button', { name: 'Sign in visitor' })).toBeVisible();
   });
 

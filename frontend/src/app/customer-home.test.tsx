@@ -40,6 +40,8 @@ beforeEach(() => {
       id: 13,
       documentId: 'qpr13',
       title: 'Speed is negative',
+      status: 'Disapproved',
+      closed: true,
       milestones: qprMilestones(
         { dateSubmitted: '2026-03-05', status: 'Disapproved', dateReviewed: '2026-03-06', dateDecided: null },
         null,
@@ -126,4 +128,11 @@ it.each([
   await open(person);
   expect(await screen.findByRole('heading', { name: 'Company calendar' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Your reports' })).toBeNull();
+});
+
+it('[ABS-04] a customer is not even told who is away', async () => {
+  openApp('/');
+  expect(await screen.findByText('Speed is negative')).toBeVisible();
+  expect(lastAsked('GET /days-away/now')).toBeUndefined();
+  expect(lastAsked('GET /days-away/team')).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useRevalidator, useRouteError } from 'react-router-dom';
+import { portalName } from '../shared/company/face';
 import { ApiError, forIt, isOutage } from '../shared/http/api-error';
 import { PageHeader } from '../shared/ui/page-header';
 import { Logo } from './layout/top-bar/logo';
@@ -108,7 +109,7 @@ export const LoneErrorPage = () => (
   <main className="guest">
     <div className="guest-brand">
       <Logo />
-      <span>Company Intranet</span>
+      <span>{portalName()}</span>
     </div>
     <ErrorPage />
   </main>

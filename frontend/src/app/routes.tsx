@@ -1,11 +1,8 @@
-import { can, type RouteName, screens } from '@intranet/domain';
+import { type RouteName, screens } from '@intranet/domain';
 import type { ComponentType } from 'react';
 import { redirect, type RouteObject } from 'react-router-dom';
 import { prefetchBuild } from '../features/change-control/software-build/prefetch';
 import { prefetchDirectory } from '../features/employee-directory/prefetch';
-import { onPhone } from '../shared/lib/on-phone';
-import { actorOf } from '../shared/session/session';
-import { currentSession } from '../shared/session/store';
 import { openingBeside } from '../shared/table/opening';
 import { askFrontDoor } from './asked-ahead/ask-front-door';
 import { askHome } from './asked-ahead/ask-home';
@@ -50,17 +47,6 @@ type Places = Partial<Record<'' | '/:id' | '/:id?', Omit<RouteObject, 'path' | '
 
 const newReport = page(() => import('../features/war-report/pages/new-report-page'), 'NewReportPage');
 
-/**
- * Loads the form of Quick Submit together with Home, so that Home is drawn once; on a phone other cards come first.
- * Decision 0040
- */
-function formOfHome() {
-  const session = currentSession();
-  // Before the session is known, it assumes an employee, since most people are.
-  if (onPhone() || (session && !can(actorOf(session), 'war-report:create'))) return null;
-  return import('../features/war-report/components/quick-form');
-}
-
 /** The pages of each screen behind the log-in; the table of screens in domain has the rest. */
 const contents: Record<
   Exclude<RouteName, 'Login' | 'ForgotPassword' | 'ResetPassword' | 'Second-Factor'>,
@@ -70,7 +56,7 @@ const contents: Record<
     '': {
       loader: askHome,
       shouldRevalidate: () => false,
-      ...page(() => import('./pages/home'), 'Home', formOfHome),
+      ...page(() => import('./pages/home'), 'Home'),
     },
   },
   'Create-New-Report': { '': newReport },
@@ -101,6 +87,10 @@ const contents: Record<
     '': page(() => import('../features/webhook/pages/webhooks-page'), 'WebhooksPage'),
     '/:id': page(() => import('../features/webhook/pages/webhook-page'), 'WebhookPage'),
   },
+  'Service-Accounts': {
+    '': page(() => import('../features/service-account/pages/service-accounts-page'), 'ServiceAccountsPage'),
+  },
+  'Days-Away': { '': page(() => import('../features/day-away/pages/days-away-page'), 'DaysAwayPage') },
   'API-Reference': {
     '': page(() => import('../features/api-reference/pages/api-reference-page'), 'ApiReferencePage'),
   },
@@ -138,6 +128,10 @@ const contents: Record<
       () => import('../features/submission-status/pages/submission-status-page'),
       'SubmissionStatusPage',
     ),
+  },
+  Privacy: { '': page(() => import('../features/privacy/pages/privacy-page'), 'PrivacyPage') },
+  Accessibility: {
+    '': page(() => import('../features/privacy/pages/accessibility-page'), 'AccessibilityPage'),
   },
   'Company-Profile': {
     '': page(() => import('../features/company-profile/pages/company-profile-page'), 'CompanyProfilePage'),

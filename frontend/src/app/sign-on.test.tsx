@@ -13,10 +13,10 @@ const LABEL = 'Log in with Acme';
 
 /** The company has a provider. */
 function withProvider(passwordLogin = true): void {
-  const { name, logo } = office.company;
+  const { name, logo, portalName, accent } = office.company;
   server.use(
     http.get('/api/company-profile/front-door', () =>
-      HttpResponse.json({ data: { name, logo, oidc: { label: LABEL }, passwordLogin } }),
+      HttpResponse.json({ data: { name, logo, portalName, accent, oidc: { label: LABEL }, passwordLogin } }),
     ),
   );
 }
@@ -51,8 +51,8 @@ describe('the log-in screen of a company with a provider', () => {
   });
 
   it('[SES-18] is drawn once: what the server says of the door is waited for, so that nothing moves', async () => {
-    const { name, logo } = office.company;
-    const answer = { data: { name, logo, oidc: null, passwordLogin: true } };
+    const { name, logo, portalName, accent } = office.company;
+    const answer = { data: { name, logo, portalName, accent, oidc: null, passwordLogin: true } };
     server.use(
       http.get('/api/company-profile/front-door', () => delay(150).then(() => HttpResponse.json(answer))),
     );

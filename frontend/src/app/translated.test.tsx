@@ -44,8 +44,11 @@ async function pressButtons(user: ReturnType<typeof openApp>['user']): Promise<v
     if (!button || button.matches('[disabled], .bullet-tool')) continue;
     await user.click(button);
     await settle();
-    const dialog = screen.queryByRole('dialog');
-    if (dialog) await user.keyboard('{Escape}');
+    // One that is loaded first may come with the next.
+    for (const _ of screen.queryAllByRole('dialog')) {
+      await user.keyboard('{Escape}');
+      await settle();
+    }
     await settle();
   }
 }

@@ -1,12 +1,14 @@
+import { startFace } from '../shared/company/face';
 import { mayHaveSession } from '../shared/session/keys';
 import { startTheme } from '../shared/theme/theme';
 
 /*
- * Runs before the first paint, on pages that contain the log-in screen. It sets the theme, and hides that screen from a
+ * Runs before the first paint, on pages that contain the log-in screen. It sets the theme and the company's colours, and hides that screen from a
  * person who seems to be logged in. For everyone else the application is loaded only after the screen is painted.
  */
 
 startTheme();
+startFace();
 
 /** The addresses of files, as the build names them (bundling/paint-log-in.ts). */
 const { app = '', logIn = '' } = document.currentScript!.dataset;

@@ -133,7 +133,7 @@ const handlers = [
   http.post('/api/builds/:id/close', () => happen({ type: 'close' })),
   http.post('/api/builds/:id/restart', () => happen({ type: 'restart', anotherIsOpen: false })),
   http.post('/api/builds/:id/reminders', () =>
-    HttpResponse.json({ data: {}, meta: { reminded: ['Carla Mason'], remindedBefore: [] } }),
+    HttpResponse.json({ data: {}, meta: { reminded: ['Carla Mason'], remindedBefore: [], away: [] } }),
   ),
   http.post('/api/ccbs', async ({ request }) => vote(await bodyOf<BuildVote>(request))),
   http.get('/api/projects/:id', () =>

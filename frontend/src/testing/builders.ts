@@ -1,13 +1,19 @@
-import type {
-  AssignedContract,
-  CalendarEvent,
-  CompanyProfileRecord,
-  ContractData,
-  GroupName,
-  HomePage,
-  SessionUser,
-  Visitor,
-  WarReport,
+import {
+  type AssignedContract,
+  type CalendarEvent,
+  type CompanyProfileRecord,
+  type ContractData,
+  type GroupName,
+  type HomePage,
+  periodsAtFirst,
+  periodsOf,
+  type RetainedKind,
+  retainedKindNames,
+  type Retention,
+  type RetentionState,
+  type SessionUser,
+  type Visitor,
+  type WarReport,
 } from '@intranet/domain';
 
 /** A person of the company, by default an employee. */
@@ -36,11 +42,13 @@ export const aPerson = (
     confirmed: true,
     provider: 'local',
     lastLogin: null,
+    revision: 1,
     role: { id: 1, name: 'Authenticated' },
     groups: groups.map((name, index) => ({ id: index + 1, name })),
     profilePic: null,
     mustChangePassword: false,
     mustSetUpSecondFactor: false,
+    showWelcome: false,
     // Not that of the machine: tests say moments in UTC. Those about another zone set it.
     companyTimeZone: 'UTC',
     // Thirty-two bytes.
@@ -124,9 +132,29 @@ export const aCompany = (facts: Partial<CompanyProfileRecord> = {}): CompanyProf
   reminderDay: 'Friday',
   reminderTime: '14:00',
   secondFactorGroups: [],
+  portalName: 'Company Intranet',
+  accent: '',
+  ...periodsAtFirst,
+  privacyWords: '',
+  accessibilityWords: '',
   logo: null,
   revision: 2,
   ...facts,
+});
+
+/** The periods of a new company, of which the next run takes nothing. */
+export const aRetention = (
+  facts: Partial<Record<RetainedKind, Partial<RetentionState>>> = {},
+): Retention => ({
+  nextAt: '2026-03-05T07:00:00.000Z',
+  kinds: retainedKindNames.map((kind) => ({
+    kind,
+    months: periodsOf(periodsAtFirst)[kind],
+    due: 0,
+    doneAt: null,
+    removed: null,
+    ...facts[kind],
+  })),
 });
 
 /** An active, billable charge line that an administrator may change. */
@@ -174,6 +202,7 @@ export const anEvent = (facts: Partial<CalendarEvent> = {}): CalendarEvent => ({
   location: null,
   description: null,
   audience: 'staff',
+  holiday: false,
   revision: 1,
   ...stamps,
   ...facts,

@@ -1,19 +1,24 @@
 import {
+  nothingToSetUp,
   refusals,
   type AssignedContract,
+  type AwayNow,
   type CalendarEvent,
   type CompanyProfileRecord,
   type ErrorBody,
   type HomePage,
   type RefusalCode,
+  type Retention,
   type SessionUser,
+  type SetUp,
   type WaitingItem,
   type WarReport,
 } from '@intranet/domain';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { aChargeLine, aCompany, aHomePage, aPerson, aReport } from './builders';
+import { homeCards } from './home-cards';
+import { aChargeLine, aCompany, aHomePage, aPerson, aReport, aRetention } from './builders';
 
 /** The fake server's state; tests change it before they open a screen. */
 interface Office {
@@ -29,7 +34,13 @@ interface Office {
   waiting: WaitingItem[];
   homePage: HomePage;
   company: CompanyProfileRecord;
+  /** What the next run of the retention periods takes. */
+  retention: Retention;
   events: CalendarEvent[];
+  /** What is left to set up. */
+  setUp: SetUp;
+  /** Who is away. */
+  away: AwayNow[];
   /** Every request, 'GET /users/me', with its query and body. */
   asked: { what: string; query: URLSearchParams; body: unknown }[];
 }
@@ -44,7 +55,10 @@ const fresh = (): Office => ({
   waiting: [],
   homePage: aHomePage(),
   company: aCompany(),
+  retention: aRetention(),
   events: [],
+  setUp: nothingToSetUp,
+  away: [],
   asked: [],
 });
 
@@ -105,6 +119,14 @@ const guarded =
 
 const handlers = [
   http.get(
+    '/api/days-away/now',
+    guarded(() => HttpResponse.json({ data: office.away })),
+  ),
+  http.get(
+    '/api/days-away/team',
+    guarded(() => HttpResponse.json({ data: [] })),
+  ),
+  http.get(
     '/api/home-pages',
     guarded(({ query }) => list([office.homePage], query)),
   ),
@@ -114,7 +136,14 @@ const handlers = [
   ),
   http.get('/api/company-profile/front-door', () =>
     HttpResponse.json({
-      data: { name: office.company.name, logo: office.company.logo, oidc: null, passwordLogin: true },
+      data: {
+        name: office.company.name,
+        portalName: office.company.portalName,
+        accent: office.company.accent,
+        logo: office.company.logo,
+        oidc: null,
+        passwordLogin: true,
+      },
     }),
   ),
   http.get(
@@ -153,6 +182,18 @@ const handlers = [
     guarded(() => HttpResponse.json({ data: office.waiting, meta: {} })),
   ),
   http.get(
+    '/api/privacy/exports',
+    guarded(() => HttpResponse.json({ data: [], meta: {} })),
+  ),
+  http.get(
+    '/api/set-up',
+    guarded(() => HttpResponse.json({ data: office.setUp, meta: {} })),
+  ),
+  http.get(
+    '/api/privacy/retention',
+    guarded(() => HttpResponse.json({ data: office.retention, meta: {} })),
+  ),
+  http.get(
     '/api/preferences',
     guarded(() => HttpResponse.json({ data: { reminderMail: true } })),
   ),
@@ -168,6 +209,10 @@ const handlers = [
         query,
       ),
     ),
+  ),
+  http.get(
+    '/api/war-reports/weeks',
+    guarded(() => HttpResponse.json({ data: { weeks: [], lines: [] } })),
   ),
   http.get(
     '/api/war-reports/:id',
@@ -204,7 +249,8 @@ const handlers = [
   ),
 ];
 
-export const server = setupServer(...handlers);
+// Before the report of an id, which would take their addresses.
+export const server = setupServer(...homeCards, ...handlers);
 
 server.events.on('request:start', ({ request }) => {
   const { pathname, searchParams } = new URL(request.url);

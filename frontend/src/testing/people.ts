@@ -47,6 +47,7 @@ export const aUserRecord = (
     updatedAt: '2026-01-05T09:00:00.000Z',
     secondFactor: false,
     linkedToProvider: false,
+    erased: false,
     availableActions: blocked ? ['update', 'enable'] : ['update', 'disable', 'reset-password'],
     ...rest,
     groups: groups.map((name, index) => ({ id: index + 1, name })),

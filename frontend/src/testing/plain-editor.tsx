@@ -1,4 +1,4 @@
-import { useImperativeHandle, useRef, type Ref } from 'react';
+import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
 
 interface PlainEditorProps {
   id: string;
@@ -8,6 +8,7 @@ interface PlainEditorProps {
   disabled?: boolean;
   invalid?: boolean;
   describedBy?: string;
+  takesFocus?: boolean;
   ref?: Ref<{ focus: () => void; fill: (html: string) => boolean }>;
 }
 
@@ -26,9 +27,13 @@ export default function PlainEditor({
   disabled,
   invalid,
   describedBy,
+  takesFocus = false,
   ref,
 }: PlainEditorProps) {
   const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (takesFocus) area.current?.focus();
+  }, [takesFocus]);
   useImperativeHandle(
     ref,
     () => ({

@@ -6,7 +6,7 @@ import {
   type ItTicketPatch,
   type TicketBatchEntry,
   type TicketComment,
-  type TicketCommentInput,
+  type CommentInput,
 } from '@intranet/domain';
 import { http, HttpResponse } from 'msw';
 import { beforeEach } from 'vitest';
@@ -177,7 +177,7 @@ const handlers = [
     page(desk.comments, new URL(request.url).searchParams),
   ),
   http.post('/api/it-tickets/:id/comments', async ({ request }) => {
-    const { data } = (await request.json()) as { data: TicketCommentInput };
+    const { data } = (await request.json()) as { data: CommentInput };
     const { username, firstName, lastName } = office.user;
     const comment = aComment({
       internal: false,

@@ -94,7 +94,7 @@ async function build(target) {
 function buildEnvironment() {
   /** @type {NodeJS.ProcessEnv} */
   const environment = { ...process.env, NODE_ENV: 'production', STRAPI_TELEMETRY_DISABLED: 'true' };
-  for (const name of variableNames()) delete environment[name];
+  for (const name of variableNames()) for (const given of [name, `${name}_FILE`]) delete environment[given];
   for (const name of secretNames) environment[name] = 'only-for-the-build';
   return environment;
 }

@@ -1,6 +1,7 @@
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { inRoot } from '../paths.mjs';
+import { say } from '../say.mjs';
 
 const file = inRoot('.tmp', 'preparing');
 
@@ -13,7 +14,7 @@ export async function withPreparationLock(work) {
   mkdirSync(inRoot('.tmp'), { recursive: true });
   let told = false;
   while (!take()) {
-    if (!told) console.log('Another command is preparing this folder; waiting for it …');
+    if (!told) say('Another command is preparing this folder; waiting for it …');
     told = true;
     await wait(500);
   }

@@ -11,8 +11,10 @@ import { runSteps } from './steps.mjs';
  * @param {NodeJS.ProcessEnv} environment
  * @returns {TargetName[]}
  */
-const productTargets = ({ ADMIN_PASSWORD }) =>
-  ADMIN_PASSWORD ? ['domain', 'admin', 'server', 'frontend'] : ['domain', 'server', 'frontend'];
+const productTargets = ({ ADMIN_PASSWORD, ADMIN_PASSWORD_FILE }) =>
+  ADMIN_PASSWORD || ADMIN_PASSWORD_FILE
+    ? ['domain', 'admin', 'server', 'frontend']
+    : ['domain', 'server', 'frontend'];
 
 /**
  * Installs missing packages and builds stale targets, in parallel where possible. When nothing is missing or stale, it

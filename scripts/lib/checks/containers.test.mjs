@@ -1,9 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { DCLinter } from 'dclint';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { containerSecretNames, secretNames } from '../server/env-file.mjs';
 import { inRoot } from '../paths.mjs';
+import { tagsOf } from '../release/image.mjs';
 import { variableNames } from '../server/server-process.mjs';
 
 /**
@@ -24,6 +27,8 @@ import { variableNames } from '../server/server-process.mjs';
  * @property {string[]} [networks]
  * @property {string[]} [volumes]
  * @property {Record<string, string>} [environment]
+ * @property {string[]} [profiles]
+ * @property {Record<string, { condition: string, required?: boolean }>} [depends_on]
  */
 
 const file = inRoot('docker-compose.yml');
@@ -88,9 +93,13 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('[OPS-03] names its image after the product', () => {
-    const { version } = JSON.parse(read('package.json'));
-    for (const [, { image }] of instances) expect(image).toBe(`company-intranet:${version}`);
+  it('[OPS-15] names its image after the product and the release', () => {
+    const { release } = JSON.parse(read('package.json'));
+    for (const [, { image }] of instances) expect(image).toBe(`company-intranet:\${IMAGE_TAG:-${release}}`);
+    expect(tagsOf('3.1.0', '0123456789abcdef')).toEqual([
+      'company-intranet:3.1.0',
+      'company-intranet:3.1.0-0123456789ab',
+    ]);
   });
 
   it('[OPS-03] lets no one outside reach database, object store or an instance', () => {
@@ -109,7 +118,9 @@ describe('docker-compose.yml', () => {
   });
 
   it('[OPS-03] gives an instance only variables that the product knows, and every secret', () => {
-    const settings = ['settings', 'oidc'].map((name) => read(`cms/src/env/${name}.ts`)).join('\n');
+    const settings = ['settings', 'oidc', 'mail-oauth']
+      .map((name) => read(`cms/src/env/${name}.ts`))
+      .join('\n');
     for (const [, { environment = {} }] of instances) {
       for (const name of Object.keys(environment))
         expect(settings).toMatch(new RegExp(`^ {2}${name}: `, 'm'));
@@ -153,6 +164,89 @@ describe('docker-compose.yml', () => {
   });
 });
 
+/**
+ * The text with what .env gives, as compose does it: ${A}, ${A:-b}, ${A:+b}, ${A:?why}, one in another.
+ * @param {string} given
+ * @param {Record<string, string>} env
+ * @returns {string}
+ */
+function interpolated(given, env) {
+  const innermost = /\$\{(\w+)(?::([-+?])([^${}]*))?\}/;
+  let whole = given;
+  for (let found = innermost.exec(whole); found; found = innermost.exec(whole)) {
+    const [all, name = '', how, other = ''] = found;
+    const value = env[name] ?? '';
+    whole = whole.replace(all, () =>
+      how === '+' ? (value ? other : '') : value || (how === '-' ? other : ''),
+    );
+  }
+  return whole;
+}
+
+const secrets = Object.fromEntries([...secretNames, ...containerSecretNames].map((name) => [name, 'made']));
+const own = [
+  { profile: 'database', given: { DATABASE_URL: 'postgres://a:b@db.firm.example/intranet' } },
+  { profile: 'object-store', given: { S3_URL: 'https://s3.firm.example', S3_ACCESS_KEY: 'key' } },
+  { profile: 'object-store', given: { S3_URL: 'folder' } },
+  { profile: 'mail', given: { MAIL_URL: 'smtps://a:b@mail.firm.example' } },
+];
+/** Each set of what an operator has elsewhere: services that do not run, and what .env says instead. */
+const combinations = Array.from({ length: 2 ** own.length }, (_, bits) =>
+  own.filter((_one, at) => bits & (2 ** at)),
+).filter((chosen) => new Set(chosen.map(({ profile }) => profile)).size === chosen.length);
+
+describe('[OPS-16] docker-compose.yml by .env alone', () => {
+  it.each(
+    combinations.map((chosen) => [
+      chosen.map(({ given }) => Object.keys(given)[0]).join(', ') || 'nothing',
+      chosen,
+    ]),
+  )('is a valid project with %s from elsewhere', (_names, chosen) => {
+    const profiles = ['database', 'object-store', 'mail'].filter(
+      (name) => !chosen.some(({ profile }) => profile === name),
+    );
+    const env = Object.assign(
+      { ...secrets, COMPOSE_PROFILES: profiles.join(',') },
+      ...chosen.map(({ given }) => given),
+    );
+    const folder = mkdtempSync(path.join(tmpdir(), 'intranet-compose-'));
+    const written = path.join(folder, 'docker-compose.yml');
+    const project = interpolated(text, env);
+    writeFileSync(written, project);
+    const [result] = new DCLinter({ rules: {} }).lintFiles([written], false);
+    rmSync(folder, { recursive: true });
+    expect(
+      /** @type {{ rule: string }[]} */ (result?.messages ?? []).filter(({ rule }) =>
+        rule.startsWith('invalid-'),
+      ),
+    ).toEqual([]);
+    /** @type {{ services: Record<string, Service> }} */
+    const { services: all } = parse(project, { merge: true });
+    const runs = Object.entries(all).filter(
+      ([, one]) => !one.profiles || one.profiles.some((name) => profiles.includes(name)),
+    );
+    const names = runs.map(([name]) => name);
+    expect(names.sort()).toEqual(['app1', 'app2', 'web', ...profiles].sort());
+    // What compose refuses: a service that is waited for and does not run, and one whose health nobody says.
+    for (const [name, { depends_on = {} }] of runs) {
+      for (const [other, { required = true, condition }] of Object.entries(depends_on)) {
+        expect(Object.keys(all), name).toContain(other);
+        expect(names.includes(other) || !required, `${name} waits for ${other}`).toBe(true);
+        if (condition === 'service_healthy')
+          expect(
+            all[other]?.healthcheck ?? /^HEALTHCHECK /m.exec(dockerfileOf(all[other] ?? {})),
+          ).toBeTruthy();
+      }
+    }
+    // No instance is told of a service that does not run.
+    for (const host of ['database', 'object-store', 'mail']) {
+      const { S3_URL, DATABASE_URL, MAIL_URL } = all.app1?.environment ?? {};
+      const told = [S3_URL, DATABASE_URL, MAIL_URL].some((address) => address?.match(`(@|//)${host}:`));
+      expect(told, host).toBe(profiles.includes(host));
+    }
+  });
+});
+
 describe('the image', () => {
   const dockerfile = read('Dockerfile');
   const ignored = read('.dockerignore').split('\n');
@@ -160,10 +254,9 @@ describe('the image', () => {
   it('[OPS-03] runs as an unprivileged user, with only what the product needs and no build tools', () => {
     const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
     expect(last).toMatch(/^USER node$/m);
-    const needed = Object.keys(JSON.parse(read('domain/package.json')).dependencies);
-    const copied = [...last.matchAll(/ node_modules\/(\S+)$/gm)].map(([, name]) => name);
-    expect(copied).toEqual(needed);
-    expect(dockerfile).toContain('npm prune --omit=dev');
+    // The tree that a release has too: the files that the server can load.
+    expect(last.match(/^COPY .*$/gm)).toEqual(['COPY --from=build /product ./']);
+    expect(dockerfile).toContain('node scripts/image-tree.mjs /product');
   });
 
   it('[OPS-03] is of a Node.js that the product runs on', () => {

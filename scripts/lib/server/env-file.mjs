@@ -51,7 +51,8 @@ function read(file) {
  */
 export function addMissingSecrets(file, environment, names = secretNames) {
   const present = { ...readEnvFile(file), ...environment };
-  const missing = names.filter((name) => !present[name]);
+  // One that is the content of a file (NAME_FILE) is there.
+  const missing = names.filter((name) => !present[name] && !present[`${name}_FILE`]);
   if (missing.length === 0) return [];
   const lines = missing.map((name) => `${name}=${secret(name)}\n`).join('');
   try {
@@ -65,6 +66,20 @@ export function addMissingSecrets(file, environment, names = secretNames) {
     );
   }
   return missing;
+}
+
+/**
+ * Lets all of docker-compose.yml's own services run, where the file does not say which.
+ * @param {string} file
+ * @returns {boolean} whether it was added
+ */
+export function addProfiles(file) {
+  if (/^COMPOSE_PROFILES=/m.test(read(file))) return false;
+  appendFileSync(
+    file,
+    '\n# Which of its own services docker-compose.yml runs.\nCOMPOSE_PROFILES=database,object-store,mail\n',
+  );
+  return true;
 }
 
 const heading = `# Made by npm start or npm run secrets. The other variables are in .env.example.

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Failure } from '../failure.mjs';
-import { addMissingSecrets, readEnvFile, secretNames } from './env-file.mjs';
+import { addMissingSecrets, addProfiles, readEnvFile, secretNames } from './env-file.mjs';
 
 describe('the .env file', () => {
   let folder = '';
@@ -27,6 +27,18 @@ describe('the .env file', () => {
     const before = readFileSync(file(), 'utf8');
     expect(addMissingSecrets(file(), {})).toEqual([]);
     expect(readFileSync(file(), 'utf8')).toBe(before);
+  });
+
+  it('[OPS-18] gets no secret that is the content of a file', () => {
+    expect(addMissingSecrets(file(), { JWT_SECRET_FILE: '/run/secrets/jwt' })).not.toContain('JWT_SECRET');
+  });
+
+  it('[OPS-16] says once which services run, and keeps what it says', () => {
+    writeFileSync(file(), 'PORT=8080\n');
+    expect(addProfiles(file())).toBe(true);
+    expect(readEnvFile(file()).COMPOSE_PROFILES).toBe('database,object-store,mail');
+    writeFileSync(file(), 'COMPOSE_PROFILES=\n');
+    expect(addProfiles(file())).toBe(false);
   });
 
   it('keeps the lines it has and gets only the secrets that are missing', () => {

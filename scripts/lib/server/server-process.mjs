@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { addMissingSecrets, readEnvFile } from './env-file.mjs';
 import { inRoot } from '../paths.mjs';
+import { say } from '../say.mjs';
 
 /** The entry files of the built server, from the root of the repository. */
 export const serverEntry = 'cms/dist/src/start.js';
@@ -12,19 +13,22 @@ export const restoreEntry = 'cms/dist/src/backup/run-restore.js';
 export const importEntry = 'cms/dist/src/old-portal/run-import.js';
 export const scriptEntry = 'cms/dist/src/run-script.js';
 
+/** The file with the settings: `.env` beside the product, or ENV_FILE, which later releases read too. */
+export const envFile = () => process.env.ENV_FILE || inRoot('.env');
+
 /**
  * Sets the server's variables from .env and then from these defaults. Variables that are already set stay unchanged.
  * @param {Record<string, string>} defaults
  */
 export function loadEnvironment(defaults) {
-  const file = inRoot('.env');
+  const file = envFile();
   const made = addMissingSecrets(file, process.env);
-  if (made.length > 0) console.log(`Made ${made.length} random secrets in .env.`);
   for (const [name, value] of Object.entries({ ...defaults, ...readEnvFile(file) })) {
     process.env[name] ||= value;
   }
   // Days are strings and moments are UTC everywhere; TZ_COMPANY defines "today".
   process.env.TZ = 'UTC';
+  if (made.length > 0) say(`Made ${made.length} random secrets in .env.`);
 }
 
 /**

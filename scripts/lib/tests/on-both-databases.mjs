@@ -24,6 +24,7 @@ export const differs = [
     code: ['lists/', 'change-control/builds/build-qcrs.ts'],
     tests: ['lists/', 'change-control/builds/stages.test.ts'],
   },
+  { what: 'erasing a person', code: ['privacy/', 'api/user/services/erase.ts'], tests: ['privacy/'] },
   { what: 'search', code: ['search/'], tests: ['api/search/'] },
   {
     what: 'statistics',

@@ -1,5 +1,5 @@
 import { recordFields, text } from '../../lists/fields';
-import { person } from '../../lists/full-name';
+import { actor, person } from '../../lists/full-name';
 import type { List } from '../../lists/list';
 import { seenWithPermission } from '../../lists/sight';
 
@@ -15,7 +15,7 @@ export const handoverList: List<'every'> = {
   fields: {
     ...recordFields('o'),
     ...person('hp', ['holder', 'holderName'], { joins: ['holder'], nullable: true }),
-    ...person('u', ['author', 'authorName'], { joins: ['author'] }),
+    ...actor('u', 'o', ['author', 'authorName'], { joins: ['author'] }),
     asset: text('a.document_id', { joins: ['asset'], hidden: 'filter' }),
   },
   ...seenWithPermission('asset-tracking:read'),

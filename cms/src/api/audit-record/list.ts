@@ -1,4 +1,4 @@
-import { type Actor, openToAllReaders, plainSubjectName, shownValues } from '@intranet/domain';
+import { actedFor, type Actor, openToAllReaders, plainSubjectName, shownValues } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { rawRows } from '../../database/raw';
 import type { Flag } from '../../database/tables/values';
@@ -41,8 +41,9 @@ async function asReadBy(strapi: Core.Strapi, rows: readonly Row[], reader: Actor
     const about = { administrator: administrators.has(String(row.subjectId)) };
     const shown = (values: unknown) =>
       shownValues(reader, type, typeof values === 'object' ? { ...values } : {}, about);
+    const name = names.get(Number(row.actorId)) ?? null;
     return {
-      actorName: names.get(Number(row.actorId)) ?? null,
+      actorName: name !== null && row.account !== null ? actedFor(String(row.account), name) : name,
       subjectName: plainSubjectName(type, String(row.subjectName)),
       before: shown(row.before),
       after: shown(row.after),
@@ -65,13 +66,15 @@ export const auditRecordList: List<'every'> = {
   fields: {
     ...written,
     actor: text('a.actor_name'),
+    // The account for machines that acted for this person. API-03
+    account: text('a.account', { nullable: true }),
     action: text('a.action'),
     // What was done, and to what: the screen has its own words for both.
     deed: text("replace(a.action, a.subject_type || '.', '')", { hidden: 'filter' }),
     ...columns(text, 'a', 'subjectType', 'subjectId', 'subjectName'),
-    search: searched(['a.actor_name', 'a.action', 'a.subject_name']),
+    search: searched(['a.actor_name', 'a.account', 'a.action', 'a.subject_name']),
     // The screen shows the current name, and the username at the time.
-    who: searched(['a.actor_name', fullName('p')], ['person']),
+    who: searched(['a.actor_name', 'a.account', fullName('p')], ['person']),
     before: json(searchedWhereOpen('a.before'), { shown: 'a.before' }),
     after: json(searchedWhereOpen('a.after'), { shown: 'a.after' }),
     actorId: number('a.actor_id', { nullable: true, hidden: 'server' }),

@@ -15,6 +15,7 @@ export const calendarEventList: List<CalendarEventReach> = {
     location: text('e.location', { nullable: true }),
     description: longText('e.description', { nullable: true }),
     audience: text('e.audience'),
+    holiday: flag('e.holiday'),
     revision: number('e.revision'),
   },
   ...seenBy(calendarEventSight, { forEveryone: holds("e.audience = 'everyone'") }),

@@ -36,11 +36,18 @@ describe('the company profile', () => {
     await expectNoOrphans(server, elsewhere);
   });
 
-  it('[SES-18, SSO-01] shows name, logo and the ways to log in, and nothing else, to people who come to log in', async () => {
+  it('[SES-18, SSO-01] shows name, logo, accent and the ways to log in, and nothing else, to people who come to log in', async () => {
     const door = async () => (await server.anonymous.get('/company-profile/front-door')).body;
     const { data: profile } = (await administration.get('/company-profile')).body;
     expect(await door()).toEqual({
-      data: { name: profile.name, logo: null, oidc: null, passwordLogin: true },
+      data: {
+        name: profile.name,
+        portalName: 'Company Intranet',
+        accent: '',
+        logo: null,
+        oidc: null,
+        passwordLogin: true,
+      },
       meta: {},
     });
     const to = {

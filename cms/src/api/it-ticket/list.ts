@@ -25,10 +25,10 @@ import { pictureLinks } from '../../lists/picture-links';
 import { isActor, seenBy } from '../../lists/sight';
 import { textOrNull } from '../../lists/cells';
 
-/** The images in order, aggregated as '4,7'. */
+/** The images in order, aggregated as '4,7'; the files of a ticket are no images, also where they are pictures. TIC-12 */
 const images = `(select string_agg(cast(o.id as text), ',') from
   (select p.id from stored_pictures p where p.owner = 'it-ticket' and p.record_id = t.document_id
-   order by p.position, p.id) o)`;
+   and p.field = 'imagesOfIssue' order by p.position, p.id) o)`;
 
 /** Comments and notes, without the entries that the product wrote. */
 const comments = (internal: string) =>

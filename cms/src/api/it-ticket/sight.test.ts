@@ -103,6 +103,7 @@ describe('who sees a ticket', () => {
       queued: false,
       resolved: false,
       imagesOfIssue: [{ id: imageId, url: `/api/files/${imageId}` }],
+      attachments: [],
       subject: null,
       priority: 3,
       assignedTo: null,

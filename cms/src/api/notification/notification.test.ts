@@ -198,4 +198,21 @@ describe('notifications', () => {
     await putTicket(it_, ticket.documentId, { priority: 1 });
     expect(await mine()).toMatchObject({ read: true });
   });
+
+  it('[NOT-14, TIC-05] its time is that of its last change: neither of a look nor of the same said again', async () => {
+    const [employee, it_] = [await server.as('employee'), await server.as('it')];
+    const ticket = await managedTicket(employee, it_, { assignedTo: 'it2' });
+    const mine = async (): Promise<Json> =>
+      (await bell('employee')).find(({ recordId }) => recordId === ticket.documentId)!;
+    const { createdAt, updatedAt } = await mine();
+    await employee.post(`/notifications/${(await mine()).documentId}/read`);
+    await putTicket(it_, ticket.documentId, { priority: 1 });
+    expect((await mine()).updatedAt).toBe(updatedAt);
+    await putTicket(it_, ticket.documentId, { resolved: true, solution: 'A new cable.' });
+    const after = await mine();
+    expect(after.createdAt).toBe(createdAt);
+    expect(Date.parse(after.updatedAt)).toBeGreaterThan(Date.parse(updatedAt));
+    const sorted = await employee.get('/notifications?filters[notified]=false&sort=updatedAt:desc');
+    expect(sorted.body.data[0].documentId).toBe(after.documentId);
+  });
 });

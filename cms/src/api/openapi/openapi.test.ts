@@ -1,11 +1,15 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectRefusal } from '../../testing/expect-refusal';
-import type { Json } from '../../testing/http';
+import { dataOf, type Json } from '../../testing/http';
 import { people } from '../../testing/people';
+import { makeAccount } from '../../testing/service-accounts';
 import { startServer, type TestServer } from '../../testing/server';
 
 let server: TestServer;
@@ -71,7 +75,7 @@ type Refused = paths['/builds']['get']['responses'][403]['content']['application
 const ticket: NewTicket = { data: { issue: 'Hardware', description: 'It is out of paper.' } };
 
 export async function open(base: string, jwt: string): Promise<Ticket> {
-  const answer = await fetch(base + '/it-tickets', { method: 'POST', headers: { authorization: jwt }, body: JSON.stringify(ticket) });
+  const answer = await fetch(base + '/it-tickets', { method: 'POST', headers: { authorization: jwt, 'content-type': 'application/json' }, body: JSON.stringify(ticket) });
   return ((await answer.json()) as Created).data;
 }
 export const versions = (page: Page): string[] => page.data.map(({ version }) => version);
@@ -111,8 +115,29 @@ function faultsOf(files: Record<string, string>): string[] {
     .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
 }
 
-it('[IMP-04] a client in TypeScript, over types that are generated of it, is checked', async () => {
-  const types = astToString(await openapiTS(text));
+it('[IMP-04] [API-06] a client in TypeScript, over the types of npm run client, is checked and works', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'intranet-client-'));
+  const file = path.join(folder, 'api.d.ts');
+  const script = path.resolve(__dirname, '../../../../scripts/client.mjs');
+  await promisify(execFile)(process.execPath, [script, file]);
+  const types = readFileSync(file, 'utf8');
+  const module = path.join(folder, 'client.mjs');
+  writeFileSync(
+    module,
+    ts.transpile(client, { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext }),
+  );
+  const { open } = (await import(/* @vite-ignore */ module)) as {
+    open: (base: string, header: string) => Promise<Json>;
+  };
+  const { token } = dataOf(
+    await makeAccount(await server.as('administrator'), {
+      owner: 'employee',
+      permissions: ['it-ticket:create', 'it-ticket:read'],
+    }),
+  );
+  expect(await open(`http://127.0.0.1:${server.port()}/api`, `Bearer ${token}`)).toMatchObject({
+    issue: 'Hardware',
+  });
   expect(faultsOf({ 'api.ts': types, 'client.ts': client })).toEqual([]);
   // It would find a field that no longer exists.
   const wrong = client.replace("issue: 'Hardware'", "subject: 'Hardware'").replace('version }', 'edition }');

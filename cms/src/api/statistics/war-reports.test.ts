@@ -1,4 +1,12 @@
-import { addDays, dayIn, type OwnLine, type OwnReport, reportItems, weekOf } from '@intranet/domain';
+import {
+  addDays,
+  dayIn,
+  noDaysOff,
+  type OwnLine,
+  type OwnReport,
+  reportItems,
+  weekOf,
+} from '@intranet/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asDay, asMoment } from '../../database/columns';
 import { alter } from '../../testing/databases/alter';
@@ -91,7 +99,9 @@ async function expectedOf(of: (person: Json) => boolean): Promise<Expected[]> {
         submitted: Boolean(report.submitted),
         lastSaved: null,
       }));
-    const missing = reportItems([line], reports, today, ZONE).map(({ due }) => due);
+    const missing = reportItems({ lines: [line], reports, off: noDaysOff }, today, ZONE).map(
+      ({ due }) => due,
+    );
     return mondays
       .map((monday) => ({ monday, due: addDays(monday, 4) }))
       .filter(({ due }) => due <= today && line.since <= due)

@@ -13,6 +13,11 @@ export interface Words {
   daysBetweenMoments: (from: string, to: string) => string;
   /** Days between two days. */
   daysBetween: (from: string, to: string) => string;
+  /**
+   * The rows of a JSON list that is bound, `[[1, 2, 1764651600000], …]`: two whole numbers and a moment in milliseconds,
+   * or null.
+   */
+  exceptions: (names: readonly [string, string, string]) => string;
 }
 
 const postgres: Words = {
@@ -20,6 +25,13 @@ const postgres: Words = {
   moment: 'cast(? as timestamp)',
   daysBetweenMoments: (from, to) => `(extract(epoch from (${to} - ${from})) / 86400)`,
   daysBetween: (from, to) => `(${to} - ${from})`,
+  exceptions: ([
+    one,
+    other,
+    at,
+  ]) => `select cast(x ->> 0 as integer) as ${one}, cast(x ->> 1 as integer) as ${other},
+    to_timestamp(cast(x ->> 2 as double precision) / 1000) at time zone 'UTC' as ${at}
+    from json_array_elements(cast(? as json)) as listed(x)`,
 };
 
 /** SQLite stores days as text and moments as milliseconds. */
@@ -28,6 +40,8 @@ const sqlite: Words = {
   moment: '?',
   daysBetweenMoments: (from, to) => `((${to} - ${from}) / 86400000.0)`,
   daysBetween: (from, to) => `(julianday(${to}) - julianday(${from}))`,
+  exceptions: ([one, other, at]) => `select json_extract(value, '$[0]') as ${one},
+    json_extract(value, '$[1]') as ${other}, json_extract(value, '$[2]') as ${at} from json_each(?)`,
 };
 
 export const wordsOf = (strapi: Core.Strapi): Words => (isPostgres(strapi) ? postgres : sqlite);

@@ -1,12 +1,29 @@
 import type { TableName } from '../../database/tables';
 import type { TicketRow } from '../../database/tables/desk';
-import { type Actor, type PictureOwner, recordNumber, Refusal, whyNotChangeImages } from '@intranet/domain';
+import {
+  type Actor,
+  canSeeQcr,
+  canSeeQpr,
+  canSeeTicket,
+  isPmOf,
+  mayChangeFace,
+  managesTickets,
+  type PictureOwner,
+  type PictureOwnerFacts,
+  recordNumber,
+  Refusal,
+  whyNotChangeImages,
+} from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import type { Subject } from '../../audit/record-change';
+import { qcrFactsFor } from '../../change-control/people/qcr-people';
+import { lockQcr, lockQpr } from '../../change-control/records/rows';
 import { rawRows } from '../../database/raw';
+import type { ProjectRow } from '../../database/tables/builds';
+import type { QcrRow, QprRow } from '../../database/tables/change-requests';
 import type { PersonRow } from '../../database/tables/people';
 import { lockFound, type Transaction } from '../../database/transaction';
-import { lockSeenPerson, subjectOf } from '../../people/person';
+import { lockPerson, lockSeenPerson, subjectOf } from '../../people/person';
 
 /** The record that owns pictures, locked. */
 export interface LockedOwner {
@@ -14,6 +31,8 @@ export interface LockedOwner {
   subject: Subject;
   /** Where its revision is stored, if its pictures are edited together with its texts. */
   revised?: { table: TableName; id: number; revision: number };
+  /** The actor may remove other people's files of it. QPR-11, TIC-12 */
+  manages: boolean;
 }
 
 const byEitherId = (refId: string) =>
@@ -31,40 +50,74 @@ const lockSingle =
   async (trx: Transaction, _actor: Actor, refId: string): Promise<LockedOwner> => {
     const row = await lockFound(trx, table, byEitherId(refId));
     const { id, revision } = row;
-    return { subject: { type, documentId: row.document_id, name }, revised: { table, id, revision } };
+    return {
+      subject: { type, documentId: row.document_id, name },
+      revised: { table, id, revision },
+      manages: true,
+    };
   };
 
+const documentIdOf = async (
+  trx: Transaction,
+  table: 'submitted_qprs' | 'qcrs',
+  refId: string,
+): Promise<string> => {
+  const row = await trx(table).where(byEitherId(refId)).first('document_id');
+  if (!row) throw new Refusal('not-found');
+  return row.document_id;
+};
+
 /**
- * Lock the record that owns pictures, if the actor may change its pictures now.
- * @throws Refusal not-found, ticket-resolved
+ * Lock the record that owns pictures, if the actor may change those of this field now. Files are for everyone who may
+ * write into the record's thread: whoever sees it.
+ * @throws Refusal forbidden, not-found, ticket-resolved, already-erased
  */
 export const lockOwner: Record<
   PictureOwner,
-  (trx: Transaction, actor: Actor, refId: string) => Promise<LockedOwner>
+  (trx: Transaction, actor: Actor, refId: string, field: string) => Promise<LockedOwner>
 > = {
   async user(trx, actor, refId) {
     const [id] = await personOf(trx, refId);
+    if (!mayChangeFace(actor, id ?? null)) throw new Refusal('forbidden');
     if (id === undefined) throw new Refusal('not-found');
-    return { subject: subjectOf(await lockSeenPerson(trx, actor, id)) };
+    // A customer sees nobody in the directory, and has a picture nevertheless.
+    const person = id === actor.id ? await lockPerson(trx, id) : await lockSeenPerson(trx, actor, id);
+    if (person.row.erased_at !== null) throw new Refusal('already-erased');
+    return { subject: subjectOf(person), manages: true };
   },
-  async 'it-ticket'(trx, actor, refId) {
+  async 'it-ticket'(trx, actor, refId, field) {
     const row = await lockFound(trx, 'it_tickets', byEitherId(refId));
     const facts = { submitterId: row.submitter_id, resolved: Boolean(row.resolved) };
-    const refusal = whyNotChangeImages(actor, facts);
+    if (!canSeeTicket(actor, facts)) throw new Refusal('not-found');
+    const refusal = field === 'attachments' ? null : whyNotChangeImages(actor, facts);
     if (refusal) throw new Refusal(refusal);
     const name = recordNumber('ticket', row.id);
-    return { subject: { type: 'it-ticket', documentId: row.document_id, name } };
+    const manages = managesTickets(actor);
+    return { subject: { type: 'it-ticket', documentId: row.document_id, name }, manages };
+  },
+  async 'submitted-qpr'(trx, actor, refId) {
+    const { project, qpr } = await lockQpr(trx, await documentIdOf(trx, 'submitted_qprs', refId));
+    const managerId = project.manager_id;
+    if (!canSeeQpr(actor, { authorId: qpr.author_id, managerId })) throw new Refusal('not-found');
+    const name = recordNumber('qpr', qpr.id);
+    const subject = { type: 'submitted-qpr', documentId: qpr.document_id, name } as const;
+    return { subject, manages: isPmOf(actor, managerId) };
+  },
+  async qcr(trx, actor, refId) {
+    const { project, qcr } = await lockQcr(trx, await documentIdOf(trx, 'qcrs', refId));
+    const managerId = project.manager_id;
+    if (!canSeeQcr(actor, await qcrFactsFor(trx, actor, qcr, managerId))) throw new Refusal('not-found');
+    const name = recordNumber('qcr', qcr.id);
+    const subject = { type: 'qcr', documentId: qcr.document_id, name } as const;
+    return { subject, manages: isPmOf(actor, managerId) };
   },
   'home-page': lockSingle('home-page', 'home_pages', 'Home page'),
   'company-profile': lockSingle('company-profile', 'company_profiles', 'Company profile'),
 };
 
-/** The owner of a picture, where that decides who sees it. TIC-06, SEC-07 */
+/** The people of a picture's owner, where they decide who sees it. TIC-06, SEC-07, QPR-11 */
 export const whosePicture: Partial<
-  Record<
-    PictureOwner,
-    (strapi: Core.Strapi, recordId: string) => Promise<{ personId?: number; submitterId?: number }>
-  >
+  Record<PictureOwner, (strapi: Core.Strapi, recordId: string, actor: Actor) => Promise<PictureOwnerFacts>>
 > = {
   async user(strapi, recordId) {
     const [person] = await rawRows<Pick<PersonRow, 'id'>>(
@@ -83,5 +136,27 @@ export const whosePicture: Partial<
       [recordId],
     );
     return ticket ? { submitterId: ticket.submitter_id } : {};
+  },
+  async 'submitted-qpr'(strapi, recordId) {
+    const [qpr] = await rawRows<Pick<QprRow, 'author_id'> & Pick<ProjectRow, 'manager_id'>>(
+      strapi,
+      'qpr-of-file',
+      `select r.author_id, p.manager_id from submitted_qprs r join projects p on p.id = r.project_id
+        where r.document_id = ?`,
+      [recordId],
+    );
+    return qpr ? { qprAuthorId: qpr.author_id, qprManagerId: qpr.manager_id } : {};
+  },
+  async qcr(strapi, recordId, actor) {
+    const [qcr] = await rawRows<Pick<QcrRow, 'build_id'> & Pick<ProjectRow, 'manager_id'>>(
+      strapi,
+      'qcr-of-file',
+      `select q.build_id, p.manager_id from qcrs q join submitted_qprs r on r.id = q.submitted_qpr_id
+        join projects p on p.id = r.project_id where q.document_id = ?`,
+      [recordId],
+    );
+    if (!qcr) return {};
+    const { managerIds, developerIds } = await qcrFactsFor(strapi.db.connection, actor, qcr, qcr.manager_id);
+    return { qcrManagerIds: managerIds, qcrDeveloperIds: developerIds };
   },
 };

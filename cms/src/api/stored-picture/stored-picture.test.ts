@@ -169,10 +169,10 @@ describe('pictures of people', () => {
     expectFieldError(await upload(it_, { ...profile, refId: 'a\u0000b' }, bytes), 'files');
   });
 
-  it('[USR-04, SEC-02] only IT and admins put pictures of people; everyone who finds people sees them', async () => {
+  it('[USR-04, SEC-02] only IT and admins put pictures of others; everyone who finds people sees them', async () => {
     const bytes = await picture('png');
     const [kept] = (await upload(it_, profile, bytes)).body;
-    for (const person of ['employee', 'supervisor', 'pm']) {
+    for (const person of ['employee2', 'supervisor', 'pm']) {
       const client = await server.as(person);
       expectRefusal(await upload(client, profile, bytes), 'forbidden');
       expectRefusal(await client.delete(`/upload/files/${kept.id}`), 'forbidden');

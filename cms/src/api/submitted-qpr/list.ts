@@ -1,12 +1,14 @@
 import {
   type Actor,
   canSeeQcr,
+  canSeeQpr,
   dayIn,
   isCompleted,
   qprActions,
   type QprMilestone,
   qprMilestones,
   qprStatuses,
+  type SubmittedQpr,
   type QprProgress,
   qcrSight,
   type QprReach,
@@ -67,6 +69,20 @@ function milestonesOf(row: Row, actor: Actor): QprMilestone[] | null {
   return qprMilestones({ dateSubmitted, status, dateReviewed, dateDecided }, progressOf(row));
 }
 
+/** The report of which it is a duplicate, and whether the actor may open that one. QPR-13 */
+function originalOf(row: Row, actor: Actor): SubmittedQpr['duplicateOf'] {
+  if (row.originalId === null) return null;
+  const facts = {
+    authorId: Number(row.originalAuthorId),
+    managerId: managerIdOf({ managerId: row.originalManagerId ?? null }),
+  };
+  return {
+    id: Number(row.originalId),
+    documentId: String(row.originalDocumentId),
+    readable: canSeeQpr(actor, facts),
+  };
+}
+
 /** When the board decided on the change request `q`, from its history. */
 const decidedAt = `(select max(h.created_at) from build_histories h
   where h.qcr_id = q.id and h.after in ('Approved', 'Disapproved'))`;
@@ -82,6 +98,8 @@ export const submittedQprList: List<QprReach> = {
     qcr: 'left join qcrs q on q.submitted_qpr_id = r.id',
     build: 'left join builds b on b.id = q.build_id',
     buildProject: 'left join projects bp on bp.id = b.project_id',
+    original: 'left join submitted_qprs d on d.id = r.duplicate_of_id',
+    originalProject: 'left join projects dp on dp.id = d.project_id',
   },
   fields: {
     ...recordFields('r'),
@@ -99,6 +117,17 @@ export const submittedQprList: List<QprReach> = {
     ...person('v', ['approvingPM', 'approvingPMName'], { joins: ['reviewer'], nullable: true }),
     dateReviewed: day('r.date_reviewed', { nullable: true }),
     pmComments: longText('r.pm_comments', { nullable: true }),
+    withdrawn: flag('r.withdrawn'),
+    revision: number('r.revision'),
+    authorId: number('r.author_id', { hidden: 'server' }),
+    originalId: number('d.id', { joins: ['original'], nullable: true, hidden: 'server' }),
+    originalDocumentId: text('d.document_id', { joins: ['original'], nullable: true, hidden: 'server' }),
+    originalAuthorId: number('d.author_id', { joins: ['original'], nullable: true, hidden: 'server' }),
+    originalManagerId: number('dp.manager_id', {
+      joins: ['original', 'originalProject'],
+      nullable: true,
+      hidden: 'server',
+    }),
     managerId: number('p.manager_id', { joins: ['project'], nullable: true, hidden: 'server' }),
     qcrId: number('q.id', { joins: ['qcr'], nullable: true, hidden: 'server' }),
     qcrDocumentId: text('q.document_id', { joins: ['qcr'], nullable: true, hidden: 'server' }),
@@ -124,7 +153,12 @@ export const submittedQprList: List<QprReach> = {
   derived: (row, actor) => ({
     progress: progressOf(row),
     milestones: milestonesOf(row, actor),
-    availableActions: qprActions(actor, { managerId: managerIdOf(row), closed: Boolean(row.closed) }),
+    duplicateOf: originalOf(row, actor),
+    availableActions: qprActions(actor, {
+      authorId: Number(row.authorId),
+      managerId: managerIdOf(row),
+      closed: Boolean(row.closed),
+    }),
   }),
   further: (strapi, rows, actor) => qcrsOf(strapi, rows, actor),
   wholeAllowed: true,

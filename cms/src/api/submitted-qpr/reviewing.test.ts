@@ -29,7 +29,7 @@ describe('reviewing a report', () => {
       dateReviewed: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
       pmComments: 'Seen it.',
       submissionPriority: 3,
-      availableActions: [],
+      availableActions: ['comment', 'note'],
     });
     expect(await office.get('cm', `/qcrs/${body.data.qcr.documentId}`)).toMatchObject({
       priority: 4,

@@ -30,7 +30,7 @@ describe('reporting a problem', () => {
       dateReviewed: null,
       pmComments: null,
       qcr: null,
-      availableActions: [],
+      availableActions: ['withdraw', 'comment'],
     });
   });
 

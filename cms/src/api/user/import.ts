@@ -89,10 +89,10 @@ async function lockWhatGroupsMove(trx: Transaction, regrouped: readonly Regroupe
 }
 
 /** No one chooses a password for them: they get a link by mail. ACC-05 */
-const invite = async (
+export const invite = async (
   trx: Transaction,
   to: Addressee,
-  { username, groups = ['Employee'] }: ImportedUserInput,
+  { username, groups = ['Employee'] }: Pick<ImportedUserInput, 'username' | 'groups'>,
 ): Promise<void> => {
   const first: FirstLogIn = hasPassword(roleFor(groups) === 'Administrator')
     ? { by: 'link', username, code: await makeResetCode(trx, to.id, 'it') }

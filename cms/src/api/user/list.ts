@@ -66,6 +66,7 @@ const wholeFields = {
   lastLogin: moment('u.last_login', { nullable: true }),
   revision: number('u.revision'),
   secondFactor: flag(hasSecondFactor('u.id')),
+  erased: flag('u.erased_at is not null'),
   linkedToProvider: flag('exists (select 1 from oidc_links ol where ol.person_id = u.id)'),
   // As in the unique indexes: a form asks with these whether a name or an address is taken. USR-01, USR-08
   usernameKey: text('u.username_key', { hidden: 'filter' }),
@@ -94,11 +95,12 @@ const relations: Record<string, Made> = {
 
 const actions: Record<string, Made> = {
   availableActions: {
-    from: ['id', 'roleName', 'groupNames', 'blocked', 'secondFactor', 'linkedToProvider'],
+    from: ['id', 'roleName', 'groupNames', 'blocked', 'secondFactor', 'linkedToProvider', 'erased'],
     make: (row, actor) =>
       userActions(actor, factsOf(row), {
         secondFactor: Boolean(row.secondFactor),
         linkedToProvider: Boolean(row.linkedToProvider),
+        erased: Boolean(row.erased),
       }),
   },
 };

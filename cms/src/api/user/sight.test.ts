@@ -58,6 +58,7 @@ const wholeFields = [
   'availableActions',
   'secondFactor',
   'linkedToProvider',
+  'erased',
 ];
 const secrets = /pass|hash|token|secret|feed|provider_id|\$2[aby]\$/i;
 

@@ -68,6 +68,17 @@ const parts: readonly Part[] = [
     bindings: ({ id }) => [false, id, false],
   },
   {
+    // The board asks too, until it has decided about the change request. QPR-12
+    kind: 'qpr-question',
+    sql: `select 'qpr-question', r.document_id, r.id, r.title, null, null, 1, c.created_at
+      from submitted_qprs r left join qcrs q on q.submitted_qpr_id = r.id
+        join change_comments c on c.id = (select max(x.id) from change_comments x
+          where x.submitted_qpr_id = r.id and x.event is null and x.internal = ?)
+      where r.author_id = ? and c.author_id <> r.author_id
+        and (r.closed = ? or q.selected_disposition in ('Waiting on approval', 'Pending'))`,
+    bindings: ({ id }) => [false, id, false],
+  },
+  {
     kind: 'mail',
     sql: pile('mail', `outbox_mails where state = 'failed'`),
     bindings: () => [],

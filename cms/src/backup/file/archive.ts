@@ -1,13 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createReadStream, createWriteStream, rmSync } from 'node:fs';
-import { link, rm, unlink } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { finished } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { Header, Parser } from 'tar';
 import { syncFolder } from '../../sync-folder';
+import { decrypted, encrypted, isEncrypted } from './encryption';
 import { BackupError } from './format';
+import { giveName } from './give-name';
 import { codeOf } from '../../logging/fault';
 
 /** tar uses blocks of this many bytes. */
@@ -30,8 +32,12 @@ export interface ArchiveWriter {
   giveUp(): Promise<void>;
 }
 
-/** Open a file that only its owner can read. @throws errors of the file system, such as ENOENT for the folder */
-export async function writeArchive(file: string): Promise<ArchiveWriter> {
+/**
+ * Open a file that only its owner can read.
+ * @param key encrypts it
+ * @throws errors of the file system, such as ENOENT for the folder
+ */
+export async function writeArchive(file: string, key?: string): Promise<ArchiveWriter> {
   const aside = `${file}.${randomBytes(4).toString('hex')}.part`;
   /** The error names the file that the caller asked for. */
   const fault = (error: Error): never => {
@@ -42,7 +48,10 @@ export async function writeArchive(file: string): Promise<ArchiveWriter> {
   const out = createWriteStream(aside, { flags: 'wx', mode: 0o600, flush: true });
   await once(out, 'open').catch(fault);
   const gzip = createGzip({ level: 6 });
-  gzip.pipe(out);
+  const packed = key === undefined ? gzip : await encrypted(gzip, key);
+  packed.pipe(out);
+  // Broken off together with the compressor, whose error says why.
+  packed.on('error', (error) => out.destroy(error));
   const written = finished(out);
   // A disk error also ends the work that waits for the compressor, and names the file.
   gzip.on('error', () => undefined);
@@ -63,9 +72,7 @@ export async function writeArchive(file: string): Promise<ArchiveWriter> {
       // Two empty blocks are the end of a tar.
       gzip.end(Buffer.alloc(2 * BLOCK));
       await written;
-      // Unlike a rename, a link never replaces a file.
-      await link(aside, file).catch(fault);
-      await unlink(aside);
+      await giveName(aside, file).catch(fault);
       await syncFolder(path.dirname(file));
       process.off('exit', remove);
     },
@@ -81,9 +88,10 @@ export async function writeArchive(file: string): Promise<ArchiveWriter> {
 
 /**
  * The entries of a file, in order.
- * @throws BackupError when it cannot be read completely
+ * @param key of one that is encrypted
+ * @throws BackupError when it cannot be read completely, or not with this key
  */
-export async function* readArchive(file: string): AsyncIterable<Entry> {
+export async function* readArchive(file: string, key?: string): AsyncIterable<Entry> {
   const whole: Entry[] = [];
   const parser = new Parser({
     strict: true,
@@ -98,8 +106,11 @@ export async function* readArchive(file: string): AsyncIterable<Entry> {
   const input = createReadStream(file);
   const gunzip = createGunzip();
   input.on('error', (error) => gunzip.destroy(error));
-  input.pipe(gunzip);
   try {
+    const packed = (await isEncrypted(file)) ? await decrypted(input, key) : input;
+    // A part that was changed or is missing shows when it is decrypted.
+    packed.on('error', (error: Error) => gunzip.destroy(error));
+    packed.pipe(gunzip);
     for await (const chunk of gunzip) {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a stream without an encoding gives buffers
       parser.write(chunk as Buffer);

@@ -70,11 +70,11 @@ function check({ entries }: Manifest, { name, bytes }: Entry): void {
  * Read a whole backup and compare all of it with its checksums. REL-05
  * @throws BackupError with one line when anything is damaged or missing, or the file is no backup
  */
-export async function readContents(file: string): Promise<Contents> {
+export async function readContents(file: string, key?: string): Promise<Contents> {
   const found = new Map<string, { size: number; sha256: string; rows: number }>();
   let manifest: Manifest | undefined;
   let described = '[]';
-  for await (const { name, bytes } of readArchive(file)) {
+  for await (const { name, bytes } of readArchive(file, key)) {
     if (name === DEFINITIONS) described = bytes.toString();
     if (name === MANIFEST) manifest = parseManifest(bytes.toString());
     else {
@@ -106,9 +106,14 @@ export interface Receiver {
  * Pass on the contents of a file that was read before. It is compared again, since it may have changed in the meantime.
  * @throws BackupError
  */
-export async function handOver(file: string, { manifest }: Contents, to: Receiver): Promise<void> {
+export async function handOver(
+  file: string,
+  { manifest }: Contents,
+  to: Receiver,
+  key?: string,
+): Promise<void> {
   const missing = new Set(Object.keys(manifest.entries));
-  for await (const entry of readArchive(file)) {
+  for await (const entry of readArchive(file, key)) {
     const { name, bytes } = entry;
     if (!isListed(manifest, name)) continue;
     check(manifest, entry);

@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { z } from 'zod';
-import type { Settings } from '../../env/settings';
 
 /** The file is no backup, or is damaged. The message is one line. */
 export class BackupError extends Error {}
@@ -30,7 +27,7 @@ const table = z.object({
 const manifest = z.object({
   product: z.literal('company-intranet'),
   format: z.number().int(),
-  /** The release that created it. */
+  /** The number of the release that created it; 2.1.0 before releases had numbers of their own. */
   version: z.string(),
   /** The schema number of the data. decisions/0017 */
   schema: z.number().int(),
@@ -65,10 +62,6 @@ export function parseManifest(text: string): Manifest {
     `The backup was made by a newer release (its format is ${later}, this release reads ${FORMAT}).`,
   );
 }
-
-/** The version of this release, such as '2.1.0'. */
-export const releaseVersion = ({ root }: Settings): string =>
-  String(JSON.parse(readFileSync(path.join(root, 'cms', 'package.json'), 'utf8')).version);
 
 /** Is a version such as '2.10.0' later than another? */
 export const isLater = (one: string, other: string): boolean =>

@@ -1,10 +1,12 @@
-import { type Duty, Refusal } from '@intranet/domain';
+import { type Duty, isAwayWords, Refusal } from '@intranet/domain';
 import { asDay } from '../../database/columns';
+import { places, rowsIn } from '../../database/raw';
 import type { Transaction } from '../../database/transaction';
+import { awayAmong } from '../../days-off/away-now';
 import { today } from '../../env/today';
 import { mailTexts } from '../../mail/texts';
 import { queueMail } from '../../outbox/queue';
-import { fullNameById } from '../../people/names';
+import { nameOfActor } from '../../people/names';
 import { membersById, readBoard } from '../people/members';
 import { type HistoryRow, recordHistory } from '../records/history';
 import { settleDuty } from './settle-duties';
@@ -15,6 +17,8 @@ import { dutySentences, taskOf, tell } from '../telling/tell';
 export interface Reminder {
   reminded: string[];
   remindedBefore: string[];
+  /** Those of them who are away, 'Emma Caldwell is away until Dec 4'. ABS-05 */
+  away: string[];
 }
 
 /**
@@ -54,7 +58,7 @@ export async function remindVoters(
   const about = {
     name: subject.name,
     task: taskOf(duty!),
-    by: await fullNameById(trx, actor.id),
+    by: await nameOfActor(trx, actor),
     toDo: dutySentences(subject, duty!),
   };
   for (const to of late) {
@@ -70,5 +74,14 @@ export async function remindVoters(
     .update({ reminded_on: day, read_at: null, updated_at: new Date() });
   const reminded = late.map(({ firstLastName }) => firstLastName);
   await recordHistory(trx, actor, { event: 'reminded', ...votedOn, reason: reminded.join(', ') });
-  return { reminded, remindedBefore };
+  const away = await awayAmong(
+    (...asked) => rowsIn(trx, ...asked),
+    { condition: `u.id in (${places(people.length)})`, bindings: people.map(({ id }) => id) },
+    day,
+  );
+  const awaySaid = people.flatMap(({ id, firstLastName }) => {
+    const found = away.get(id);
+    return found ? [isAwayWords(firstLastName, found, day)] : [];
+  });
+  return { reminded, remindedBefore, away: awaySaid };
 }

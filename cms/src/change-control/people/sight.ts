@@ -29,8 +29,8 @@ export const qcrFacts = (joins: readonly string[] = []): FactsSql<QcrSightFacts>
   developerIds: isActor(assignedTo('q.build_id'), joins),
 });
 
-/** The facts that decide the sight of a problem report `r`. */
-export const qprFacts = (): FactsSql<QprSightFacts> => ({
-  authorId: isActor('r.author_id = ?'),
-  managerId: isActor(managesProject('r.project_id')),
+/** The facts that decide the sight of a problem report `r`. @param joins those that provide the report */
+export const qprFacts = (joins: readonly string[] = []): FactsSql<QprSightFacts> => ({
+  authorId: isActor('r.author_id = ?', joins),
+  managerId: isActor(managesProject('r.project_id'), joins),
 });

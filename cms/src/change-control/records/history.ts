@@ -1,6 +1,6 @@
 import type { Actor, HistoryEvent } from '@intranet/domain';
 import { newRow, type Transaction } from '../../database/transaction';
-import { fullNameById } from '../../people/names';
+import { nameOfActor } from '../../people/names';
 
 /** A history entry without the person and the time. */
 export interface HistoryRow {
@@ -15,7 +15,7 @@ export interface HistoryRow {
 
 /** The person who acts; null when the product itself drew the conclusion. */
 export type Doer =
-  | (Pick<Actor, 'id' | 'username'> & {
+  | (Pick<Actor, 'id' | 'username' | 'machine'> & {
       /**
        * A sentence saying what the person did that had this as a consequence, such as a change of groups that completes
        * a vote. The history then shows this sentence, and no one as the person who did it. BLD-17
@@ -26,7 +26,7 @@ export type Doer =
 
 /** The name shown in notifications; a consequence of something else has none. */
 export const doerName = async (trx: Transaction, actor: Doer): Promise<string> =>
-  actor === null || actor.cause !== undefined ? 'System' : fullNameById(trx, actor.id);
+  actor === null || actor.cause !== undefined ? 'System' : nameOfActor(trx, actor);
 
 /** Write the history of a build or change request, in the transaction of the event. BLD-17 */
 export async function recordHistory(

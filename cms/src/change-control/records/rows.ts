@@ -1,5 +1,5 @@
 import { selectFirst } from '../../database/select';
-import type { QcrRow } from '../../database/tables/change-requests';
+import type { QcrRow, QprRow } from '../../database/tables/change-requests';
 import type { BuildRow, ProjectRow } from '../../database/tables/builds';
 import {
   type BuildState,
@@ -94,6 +94,19 @@ export const lockBuild = (trx: Transaction, documentId: string): Promise<LockedB
 /** The open build of a locked project, locked, or null. BLD-03: there is at most one. */
 export async function lockOpenBuild(trx: Transaction, project: ProjectRow): Promise<BuildRow | null> {
   return (await lockRow(trx, 'builds', { project_id: project.id, status: 'Open' })) ?? null;
+}
+
+export interface LockedQpr {
+  project: ProjectRow;
+  qpr: QprRow;
+}
+
+/** A problem report with its project, locked. @throws Refusal not-found */
+export async function lockQpr(trx: Transaction, documentId: string): Promise<LockedQpr> {
+  const found = await trx('submitted_qprs').where({ document_id: documentId }).first('project_id');
+  if (!found) throw new Refusal('not-found');
+  const project = await lockProject(trx, { id: found.project_id });
+  return { project, qpr: await lockFound(trx, 'submitted_qprs', { document_id: documentId }) };
 }
 
 export interface LockedQcr {

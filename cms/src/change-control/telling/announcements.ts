@@ -144,6 +144,32 @@ export const announcements = {
     says: (facts) =>
       `${facts.name}, which you reported for ${facts.project}, was rejected by ${facts.by}${because(facts)}`,
   },
+  /** `what`: 'QPR-0012' */
+  'qpr-duplicate': {
+    audience: ['concerned'],
+    subject: ({ name, what }) => `${name} was marked as a duplicate of ${what}`,
+    says: ({ name, project, what, by }) =>
+      `${name}, which you reported for ${project}, was marked as a duplicate of ${what} by ${by}.`,
+    next: 'It is closed. The other report goes on.',
+  },
+  /** `what`: 'Title and Found During' */
+  'qpr-corrected': {
+    audience: ['concerned'],
+    subject: ({ name }) => `The words of ${name} were corrected`,
+    says: ({ name, by, what }) => `${by} corrected the words of ${name}, which you reported: ${what}.`,
+    next: 'The old words are in its comments.',
+  },
+  // To those who were told of it:
+  /** `what`: the reports that were marked as its duplicates, 'QPR-0012 and QPR-0013'; '' for none */
+  'qpr-withdrawn': {
+    audience: ['pm', 'board'],
+    subject: ({ name }) => `${name} was withdrawn`,
+    says: ({ name, project, by }) => `${name} of the project ${project} was withdrawn by ${by}.`,
+    next: ({ what }) =>
+      what === ''
+        ? 'Nobody needs to review it.'
+        : `Nobody needs to review it. Marked as its duplicate: ${what}.`,
+  },
   /** `what`: 'QCR-0016 was approved. It goes into Build 0006 of Cygnus 2.1' */
   'report-decided': {
     audience: ['concerned'],

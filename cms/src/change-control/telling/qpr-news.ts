@@ -1,4 +1,4 @@
-import { managerOf, votersOf } from '@intranet/domain';
+import { managerOf, recordNumber, votersOf } from '@intranet/domain';
 import type { ProjectRow } from '../../database/tables/builds';
 import type { Transaction } from '../../database/transaction';
 import { type AnnouncementName, plainFacts } from './announcements';
@@ -7,7 +7,7 @@ import { type Doer, doerName } from '../records/history';
 import { peopleById, readBoard, standingFor } from '../people/members';
 import { settleDuty } from '../duties/settle-duties';
 import { aboutQpr } from './subjects';
-import { noTurn, tell } from './tell';
+import { listed, noTurn, tell } from './tell';
 
 interface Qpr {
   id: number;
@@ -37,20 +37,69 @@ export async function announceQpr(
   await tell(trx, actor, subject, turn, { event: 'qpr-submitted', facts, people });
 }
 
-/** A problem report was reviewed: its notices are removed, and its author is notified of the result. QPR-09, NOT-05 */
+/**
+ * A problem report is no longer open because somebody decided about it: its notices are removed, and its author is
+ * notified. QPR-09, QPR-13, NOT-05
+ * @param what details of the event; see `announcements`
+ */
 export async function announceReview(
   trx: Transaction,
   actor: Doer,
   project: ProjectRow,
   qpr: Qpr & { author_id: number },
   event: AnnouncementName & `qpr-${string}`,
-  why: string | null,
+  { why = null, what = '' }: { why?: string | null; what?: string },
 ): Promise<void> {
   await trx('notifications').where({ record_id: qpr.document_id }).delete();
-  const facts = { by: await doerName(trx, actor), why, from: '', what: '', project: project.project_name };
+  const facts = { by: await doerName(trx, actor), why, from: '', what, project: project.project_name };
   const concerned = await peopleById(trx, [qpr.author_id]);
   await tell(trx, actor, aboutQpr(qpr, project.project_name), noTurn, {
     event,
+    facts,
+    people: { concerned },
+  });
+}
+
+/** A report was withdrawn by its author: its notices are removed, and all who were told of it are notified. QPR-13 */
+export async function announceWithdrawal(
+  trx: Transaction,
+  actor: Doer,
+  project: ProjectRow,
+  qpr: Qpr,
+): Promise<void> {
+  await trx('notifications').where({ record_id: qpr.document_id }).delete();
+  const board = await readBoard(trx);
+  const duplicates = await trx('submitted_qprs')
+    .where({ duplicate_of_id: qpr.id })
+    .orderBy('id')
+    .select('id');
+  const facts = {
+    ...plainFacts(await doerName(trx, actor), project.project_name),
+    what: listed(duplicates.map(({ id }) => recordNumber('qpr', id))),
+  };
+  const people = {
+    pm: standingFor(board, project.manager_id),
+    board: votersOf(board, project.manager_id),
+  };
+  await tell(trx, actor, aboutQpr(qpr, project.project_name), noTurn, {
+    event: 'qpr-withdrawn',
+    facts,
+    people,
+  });
+}
+
+/** The words of a report were corrected: its author is notified. QPR-14 @param what the names of the fields */
+export async function announceCorrection(
+  trx: Transaction,
+  actor: Doer,
+  project: ProjectRow,
+  qpr: Qpr & { author_id: number },
+  what: readonly string[],
+): Promise<void> {
+  const facts = { ...plainFacts(await doerName(trx, actor), project.project_name), what: listed(what) };
+  const concerned = await peopleById(trx, [qpr.author_id]);
+  await tell(trx, actor, aboutQpr(qpr, project.project_name), noTurn, {
+    event: 'qpr-corrected',
     facts,
     people: { concerned },
   });

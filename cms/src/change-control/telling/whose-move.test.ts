@@ -229,7 +229,7 @@ describe('reminders', () => {
       dataOf(await vote('ccb'));
       const first = await remind();
       expect(first.status).toBe(200);
-      expect(first.body.meta).toEqual({ reminded: ['ccb2', 'pm'].map(nameOf), remindedBefore: [] });
+      expect(first.body.meta).toEqual({ reminded: ['ccb2', 'pm'].map(nameOf), remindedBefore: [], away: [] });
       const again = await remind();
       expect(again.status).toBe(409);
       expect(again.body.error.details.code).toBe('reminded-today');

@@ -3,7 +3,7 @@ import type { Ballot, RoundOutcome, VoteRound, VoteStage } from '@intranet/domai
 import { asMoment } from '../../database/columns';
 import { type Reader, type Transaction, newRow } from '../../database/transaction';
 import { ballotsOf } from './ballots';
-import { fullNameById } from '../../people/names';
+import { nameOfActor } from '../../people/names';
 import type { Doer } from '../records/history';
 import { readBoard } from '../people/members';
 
@@ -37,7 +37,7 @@ export async function keepRound(
     ...on,
     stage,
     outcome,
-    ended_by: actor === null || cause ? null : await fullNameById(trx, actor.id),
+    ended_by: actor === null || cause ? null : await nameOfActor(trx, actor),
     reason: cause ?? reason,
     ballots: JSON.stringify(ballots),
     board_known: true,

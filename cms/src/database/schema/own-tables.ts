@@ -30,6 +30,12 @@ export const REPORT_COUNTS_TABLE = 'war_report_counts';
 /** The record here of each imported record of the old portal, so that none is imported twice. IMP-10 */
 export const OLD_RECORDS_TABLE = 'old_portal_records';
 
+/** Who was erased, by the documentId, so that a restored backup loses them again. It names nobody. PRV-05 */
+export const ERASURES_TABLE = 'erasures';
+
+/** Files with everything about a person, made on request and kept a day. PRV-01 */
+export const EXPORTS_TABLE = 'privacy_exports';
+
 /** When people could report on charge lines before: what the assignments of today no longer tell. WAI-06 */
 const ENDED_ASSIGNMENTS_TABLE = 'ended_assignments';
 
@@ -102,6 +108,32 @@ export const ownTables: readonly OwnTable[] = [
        collection varchar(40) not null, old_id varchar(100) not null, document_id varchar(40) not null,
        primary key (collection, old_id))`,
     columns: { collection: 'text', old_id: 'text', document_id: 'text' },
+  },
+  {
+    name: ERASURES_TABLE,
+    create: `create table if not exists ${ERASURES_TABLE} (document_id varchar(40) primary key, erased_at bigint not null)`,
+    columns: { document_id: 'text', erased_at: 'bigint' },
+  },
+  {
+    name: EXPORTS_TABLE,
+    create: `create table if not exists ${EXPORTS_TABLE} (
+       id varchar(40) primary key, person_id integer not null, asked_by integer not null, state varchar(20) not null,
+       file_name varchar(80), asked_at bigint not null, expires_at bigint)`,
+    columns: {
+      id: 'text',
+      person_id: 'integer',
+      asked_by: 'integer',
+      state: 'text',
+      file_name: 'text',
+      asked_at: 'bigint',
+      expires_at: 'bigint',
+    },
+  },
+  {
+    name: 'retention_runs',
+    create: `create table if not exists retention_runs (
+       kind varchar(40) primary key, done_at bigint not null, removed integer not null)`,
+    columns: { kind: 'text', done_at: 'bigint', removed: 'integer' },
   },
   {
     name: 'mail_outages',

@@ -21,6 +21,20 @@ export interface QprRow extends ContentRow {
   reviewer_id: number | null;
   date_reviewed: Day | null;
   pm_comments: string | null;
+  withdrawn: Flag;
+  duplicate_of_id: number | null;
+  revision: number;
+}
+
+export interface ChangeCommentRow extends ContentRow {
+  submitted_qpr_id: number | null;
+  qcr_id: number | null;
+  author_id: number;
+  /** The account for machines that acted for the author. */
+  account: string | null;
+  text: string;
+  internal: Flag;
+  event: string | null;
 }
 
 export interface QcrRow extends ContentRow {

@@ -24,6 +24,8 @@ export interface TicketRow extends ContentRow {
 export interface TicketCommentRow extends ContentRow {
   ticket_id: number;
   author_id: number;
+  /** The account for machines that acted for the author. */
+  account: string | null;
   text: string;
   internal: Flag;
   event: string | null;
@@ -44,4 +46,6 @@ export interface HandoverRow extends ContentRow {
   asset_id: number;
   holder_id: number | null;
   author_id: number;
+  /** The account for machines that acted for the author. */
+  account: string | null;
 }

@@ -1,4 +1,4 @@
-import type { PictureOwner } from '@intranet/domain';
+import type { DayHalf, GroupMappingLine, PictureOwner } from '@intranet/domain';
 import type { ContentRow, Day, Flag, Json, Moment } from './values';
 
 /* What the company shows of itself, its visitors, and pictures. */
@@ -8,6 +8,8 @@ export interface HomePageRow extends ContentRow {
   spotlight_description: string;
   book_of_the_month_title: string;
   book_of_the_month_desc: string;
+  /** Do admins see the set-up list? In portals of before, and in the demo, they do not. HOM-09 */
+  set_up_open: Flag;
   revision: number;
 }
 
@@ -18,8 +20,18 @@ export interface CompanyProfileRow extends ContentRow {
   support_contact: string;
   reminder_day: string;
   reminder_time: string;
+  portal_name: string;
+  accent: string;
+  /** Which groups of the provider give which groups here. OPS-20 */
+  group_mapping: Json<GroupMappingLine[]> | null;
   reminders_since: Moment | null;
   reminded_week: string | null;
+  keep_visitors_months: number;
+  keep_tickets_months: number;
+  keep_audit_months: number;
+  keep_days_away_months: number;
+  privacy_words: string | null;
+  accessibility_words: string | null;
   revision: number;
 }
 
@@ -31,6 +43,15 @@ export interface CalendarEventRow extends ContentRow {
   location: string | null;
   description: string | null;
   audience: string;
+  holiday: Flag;
+  revision: number;
+}
+
+export interface DayAwayRow extends ContentRow {
+  person_id: number;
+  first_day: Day;
+  last_day: Day;
+  half: DayHalf;
   revision: number;
 }
 
@@ -56,4 +77,7 @@ export interface PictureRow extends ContentRow {
   width: number | null;
   height: number | null;
   position: number;
+  /** The name of a file; null for pictures. */
+  name: string | null;
+  uploader_id: number | null;
 }

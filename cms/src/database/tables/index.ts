@@ -11,6 +11,8 @@ import type {
 import type {
   SessionRow,
   ProviderLinkRow,
+  DirectoryLinkRow,
+  ProviderSessionRow,
   SecondFactorRow,
   RecoveryCodeRow,
   LogInTicketRow,
@@ -25,7 +27,7 @@ import type {
   VoteRoundRow,
   TakenQcrRow,
 } from './builds';
-import type { QprRow, QcrRow, QipRow, StrRow } from './change-requests';
+import type { QprRow, ChangeCommentRow, QcrRow, QipRow, StrRow } from './change-requests';
 import type {
   ChargeLineRow,
   AssignmentRow,
@@ -34,16 +36,33 @@ import type {
   WarReportCountRow,
 } from './weekly-reports';
 import type { TicketRow, TicketCommentRow, AssetRow, HandoverRow } from './desk';
-import type { HomePageRow, CompanyProfileRow, CalendarEventRow, VisitorRow, PictureRow } from './house';
 import type {
-  NotificationRow,
-  MailRow,
+  HomePageRow,
+  CompanyProfileRow,
+  CalendarEventRow,
+  DayAwayRow,
+  VisitorRow,
+  PictureRow,
+} from './house';
+import type {
   GatheredMailRow,
   MailOutageRow,
-  WebhookRow,
+  MailRow,
+  NotificationRow,
+  ServiceAccountRow,
   WebhookDeliveryRow,
+  WebhookRow,
 } from './messages';
-import type { JobRow, AuditRow, SchemaNumberRow, BucketFolderRow, OldRecordRow } from './operations';
+import type {
+  JobRow,
+  AuditRow,
+  SchemaNumberRow,
+  BucketFolderRow,
+  OldRecordRow,
+  ErasureRow,
+  DataExportRow,
+  RetentionRunRow,
+} from './operations';
 
 /*
  * The row type of each table. knex takes it from here, so that a statement gives the columns it selects and nothing else.
@@ -60,6 +79,8 @@ declare module 'knex/types/tables' {
     password_reset_requests: PasswordResetRequestRow;
     strapi_sessions: SessionRow;
     oidc_links: ProviderLinkRow;
+    directory_links: DirectoryLinkRow;
+    provider_sessions: ProviderSessionRow;
     second_factors: SecondFactorRow;
     recovery_codes: RecoveryCodeRow;
     log_in_tickets: LogInTicketRow;
@@ -72,6 +93,7 @@ declare module 'knex/types/tables' {
     vote_rounds: VoteRoundRow;
     taken_qcrs: TakenQcrRow;
     submitted_qprs: QprRow;
+    change_comments: ChangeCommentRow;
     qcrs: QcrRow;
     qip_forms: QipRow;
     strs: StrRow;
@@ -87,6 +109,7 @@ declare module 'knex/types/tables' {
     home_pages: HomePageRow;
     company_profiles: CompanyProfileRow;
     calendar_events: CalendarEventRow;
+    days_away: DayAwayRow;
     visitors: VisitorRow;
     stored_pictures: PictureRow;
     notifications: NotificationRow;
@@ -95,11 +118,15 @@ declare module 'knex/types/tables' {
     mail_outages: MailOutageRow;
     webhooks: WebhookRow;
     webhook_deliveries: WebhookDeliveryRow;
+    service_accounts: ServiceAccountRow;
     jobs: JobRow;
     audit_records: AuditRow;
     intranet_schema: SchemaNumberRow;
     intranet_bucket_folder: BucketFolderRow;
     old_portal_records: OldRecordRow;
+    erasures: ErasureRow;
+    privacy_exports: DataExportRow;
+    retention_runs: RetentionRunRow;
   }
 }
 

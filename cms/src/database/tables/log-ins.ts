@@ -1,4 +1,4 @@
-import type { BigNumber, ContentRow, Moment } from './values';
+import type { BigNumber, ContentRow, Flag, Moment } from './values';
 
 /* Sessions, and what a log-in needs. */
 
@@ -19,6 +19,28 @@ export interface ProviderLinkRow extends ContentRow {
   person_id: number;
   issuer: string;
   subject: string;
+}
+
+/** What a log-in through the provider needs of it later: to ask about the person, and to log out there. OPS-20 */
+export interface ProviderSessionRow extends ContentRow {
+  person_id: number;
+  /** Shared by all tokens of one log-in here. */
+  device_id: string;
+  /** Sealed. */
+  id_token: string;
+  /** Sealed; null where the provider gave none. */
+  refresh_token: string | null;
+  asked_at: Moment;
+}
+
+/** What the company's directory calls a person, by SCIM. */
+export interface DirectoryLinkRow extends ContentRow {
+  person_id: number;
+  name: string;
+  name_key: string;
+  external_id: string | null;
+  /** Has the directory deleted them? They are disabled then, and it sees them no more. */
+  removed: Flag;
 }
 
 export interface SecondFactorRow {

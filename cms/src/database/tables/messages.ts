@@ -2,7 +2,7 @@ import type { MailState, OutageKind } from '@intranet/domain';
 import type { Attachment } from '../../outbox/deliver';
 import type { BigNumber, ContentRow, Day, Flag, Json, Moment } from './values';
 
-/* Notifications, e-mails and webhooks. */
+/* Notifications, e-mails, webhooks and accounts for machines. */
 
 export interface NotificationRow extends ContentRow {
   person_id: number;
@@ -84,4 +84,21 @@ export interface WebhookDeliveryRow extends ContentRow {
   error: string | null;
   tried_at: Moment | null;
   took_ms: number | null;
+}
+
+export interface ServiceAccountRow extends ContentRow {
+  name: string;
+  purpose: string;
+  owner_id: number;
+  /** Names and addresses, each between spaces. */
+  permissions: string;
+  addresses: string;
+  expires_at: Moment;
+  revoked_at: Moment | null;
+  last_used_at: Moment | null;
+  /** JSON: requests by hour. */
+  uses: string;
+  warned: Flag;
+  token_start: string;
+  token_hash: string;
 }

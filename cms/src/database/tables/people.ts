@@ -32,7 +32,11 @@ export interface PersonRow extends ContentRow {
   /** One a line. */
   former_names: string | null;
   reminder_mail: Flag;
+  /** The welcome of a new person was put away; people of before have had none. HOM-11 */
+  welcomed: Flag;
   reminded_week: string | null;
+  /** When nothing but the records were left of the account. PRV-02 */
+  erased_at: Moment | null;
 }
 
 export interface RoleRow extends ContentRow {

@@ -2,24 +2,33 @@ import { open } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { isStorable, PICTURE_MAX_BYTES, Refusal } from '@intranet/domain';
+import { FILE_MAX_BYTES, isStorable, RECORD_MAX_BYTES, Refusal } from '@intranet/domain';
 import busboy from 'busboy';
 import type { Context } from 'koa';
 import { inIncomingFolder } from '../../pictures/incoming';
 import { isPacked, sentPacked } from './body';
 
+/** A file of a request, as it lies on the disk. */
+export interface SentFile {
+  path: string;
+  /** As its sender calls it, without folders. */
+  name: string;
+  /** In bytes. */
+  size: number;
+}
+
 export interface Upload {
   fields: Record<string, string>;
-  /** Their paths, in the order in which they arrived. */
-  files: string[];
+  /** In the order in which they arrived. */
+  files: SentFile[];
 }
 
 const MAX_FILES = 10;
 
-/** Limit for a whole request: all files, and the bytes between them. */
-export const MAX_REQUEST_BYTES = MAX_FILES * PICTURE_MAX_BYTES + 65_536;
+/** Limit for a whole request: as many files as a record may have, and the bytes between them. */
+export const MAX_REQUEST_BYTES = RECORD_MAX_BYTES + 65_536;
 
-/** The largest request takes this long over a line of 0.7 Mbit/s. */
+/** The largest file takes this long over a line of 0.7 Mbit/s; screens send one after the other. */
 export const READ_MS = 120_000;
 
 const badUpload = (message: string) => Refusal.at('files', 'bad-input', message);
@@ -27,11 +36,17 @@ const badUpload = (message: string) => Refusal.at('files', 'bad-input', message)
 const isOfSystem = (error: unknown): boolean =>
   error instanceof Error && 'syscall' in error && error.syscall !== undefined;
 
-/** @returns how many bytes arrived. @throws Refusal bad-input when it ends too early; errors of the file system */
-async function keep(stream: Readable, file: string): Promise<number> {
+/**
+ * @param told of the bytes of each piece
+ * @returns how many bytes arrived
+ * @throws Refusal bad-input when it ends too early; errors of the file system
+ */
+async function keep(stream: Readable, file: string, told: (bytes: number) => void): Promise<number> {
   try {
     const handle = await open(file, 'wx', 0o600);
     const out = handle.createWriteStream();
+    // Only now: a stream that is listened to flows, and nothing of it may be missed.
+    stream.on('data', (piece: Buffer) => told(piece.length));
     await pipeline(stream, out);
     return out.bytesWritten;
   } catch (error) {
@@ -39,11 +54,12 @@ async function keep(stream: Readable, file: string): Promise<number> {
   }
 }
 
-/** @throws Refusal unsupported-body, picture-too-large, too-large, too-slow, bad-input; errors of the file system */
+/** @throws Refusal unsupported-body, file-too-large, files-too-large, too-large, too-slow, bad-input; errors of the file system */
 function read(ctx: Context, folder: string): Promise<Upload> {
   return new Promise((resolve, reject) => {
     const fields: Record<string, string> = {};
-    const files: Promise<string>[] = [];
+    const files: Promise<SentFile>[] = [];
+    let total = 0;
     let failure: Refusal | undefined;
     let parser: busboy.Busboy;
     try {
@@ -51,7 +67,8 @@ function read(ctx: Context, folder: string): Promise<Upload> {
         headers: ctx.req.headers,
         defParamCharset: 'utf8',
         limits: {
-          fileSize: PICTURE_MAX_BYTES,
+          // One more than allowed, so that a larger file is known from one of exactly that size.
+          fileSize: FILE_MAX_BYTES + 1,
           files: MAX_FILES,
           fields: 10,
           fieldSize: 1000,
@@ -65,7 +82,7 @@ function read(ctx: Context, folder: string): Promise<Upload> {
     const received = async (): Promise<Upload> => {
       const upload = { fields, files: await Promise.all(files) };
       if (failure) throw failure;
-      if (files.length === 0) throw badUpload('Please choose a picture.');
+      if (files.length === 0) throw badUpload('Please choose a file.');
       return upload;
     };
     /** Nothing more is read, and nothing is written once the caller removes the folder. */
@@ -77,19 +94,19 @@ function read(ctx: Context, folder: string): Promise<Upload> {
     };
     const limit = setTimeout(() => giveUp(new Refusal('too-slow')), READ_MS);
     ctx.res.once('close', () => clearTimeout(limit));
-    parser.on('file', (field, stream) => {
+    parser.on('file', (field, stream, { filename }) => {
       // It may fail before anyone reads it.
       stream.on('error', () => undefined);
       stream.on('limit', () => {
-        failure ??= new Refusal('picture-too-large');
+        failure ??= new Refusal('file-too-large');
       });
-      if (field !== 'files') failure ??= badUpload('Send pictures in the field "files".');
+      if (field !== 'files') failure ??= badUpload('Send files in the field "files".');
       const file = path.join(folder, String(files.length));
-      const kept = keep(stream, file).then((size) => {
-        // Files must be smaller than the limit; the parser accepts one of exactly that size.
-        if (size >= PICTURE_MAX_BYTES) failure ??= new Refusal('picture-too-large');
-        return file;
-      });
+      const count = (bytes: number) => {
+        total += bytes;
+        if (total > RECORD_MAX_BYTES) giveUp(new Refusal('files-too-large'));
+      };
+      const kept = keep(stream, file, count).then((size) => ({ path: file, name: filename ?? '', size }));
       files.push(kept);
       kept.catch(giveUp);
     });
@@ -117,7 +134,7 @@ function read(ctx: Context, folder: string): Promise<Upload> {
  * Receive a multipart request, within limits, into a folder of its own, and work with it. Only called once session and
  * permission are known.
  * @returns the result of the work; the folder is removed afterwards
- * @throws Refusal unsupported-body, picture-too-large, too-large, too-slow, bad-input; errors of the work or the disk
+ * @throws Refusal unsupported-body, file-too-large, files-too-large, too-large, too-slow, bad-input; errors of the work or the disk
  */
 export async function withUpload<T>(ctx: Context, work: (upload: Upload) => Promise<T>): Promise<T> {
   if (isPacked(ctx)) throw sentPacked();

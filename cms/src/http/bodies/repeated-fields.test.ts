@@ -12,7 +12,9 @@ import { type Caught, CatchingWorld, fieldsOf, isBare } from '../../testing/writ
  */
 
 /** Writes to an existing record: its current values may be repeated. */
-const changes = writingCalls.filter((call) => call.startsWith('PUT ') && call !== 'PUT /api/preferences');
+const changes = writingCalls.filter(
+  (call) => call.startsWith('PUT ') && !/\/(preferences|scim|group-mapping|users\/me)/.test(call),
+);
 const actions = [
   'POST /api/contract-datas/:id/assign',
   'POST /api/contract-datas/:id/unassign',
@@ -21,6 +23,7 @@ const actions = [
   'POST /api/builds/:id/lessons-learned',
   'POST /api/submitted-qpr/:id/approve',
   'POST /api/submitted-qpr/:id/reject',
+  'POST /api/submitted-qpr/:id/duplicate',
   'POST /api/qcrs/:id/discussion',
   'POST /api/qcrs/:id/final-disposition',
 ];
@@ -34,8 +37,11 @@ const creations = [
   'POST /api/visitors',
   'POST /api/it-tickets',
   'POST /api/it-tickets/:id/comments',
+  'POST /api/submitted-qpr/:id/comments',
+  'POST /api/qcrs/:id/comments',
   'POST /api/asset-trackings',
   'POST /api/calendar-events',
+  'POST /api/days-away',
   'POST /api/projects',
   'POST /api/builds',
   'POST /api/assigned-builds',
@@ -48,16 +54,16 @@ const creations = [
 /**
  * Older clients do not know webhooks, and each secret is created once, so nothing of another webhook can be repeated.
  */
-const ofNoOther = ['POST /api/webhooks'];
+const ofNoOther = ['POST /api/webhooks', 'POST /api/users/:id/erase'];
 
-/** Writes that take no fields of a record: log-ins and passwords, mails, files, and those without a body. */
+/** Writes that take no fields of a record: log-ins and passwords, mails, files, what a directory sends or is told, and those without a body. */
 const withoutFields = writingCalls.filter(
   (call) =>
     call.startsWith('DELETE ') ||
-    /\/(imports|auth\/(?!local\/register)|users\/me\/|email|upload|mail-queue|notifications|calendar-feed|preferences|it-tickets\/batch|war-reports\/(reminders|batch))/.test(
+    /\/(scim|group-mapping|set-up|imports|privacy|service-accounts|auth\/(?!local\/register)|users\/me\/|email|upload|mail-queue|notifications|calendar-feed|preferences|it-tickets\/batch|war-reports\/(reminders|batch))/.test(
       call,
     ) ||
-    /\/(close|restart|reminders|disable|enable|(password|second-factor)-reset|provider-unlink|secret|deliveries)$/.test(
+    /\/(close|restart|withdraw|reminders|disable|enable|(password|second-factor)-reset|provider-unlink|secret|deliveries)$/.test(
       call,
     ),
 );

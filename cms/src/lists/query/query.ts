@@ -1,3 +1,4 @@
+import { dayMeant } from '../../http/bodies/days';
 import { isCalendarDay, isStorable, searchWords } from '@intranet/domain';
 import type { Context } from 'koa';
 import type { Binding } from '../../database/raw';
@@ -50,7 +51,9 @@ function valueFor(kind: Field['kind'], raw: unknown, path: string): Binding {
     case 'flag':
       return flagValue(value) ?? refuse(path, `${path} needs true or false.`);
     case 'day':
-      return isCalendarDay(value) ? value : refuse(path, `${path} needs a day written YYYY-MM-DD.`);
+      return isCalendarDay(value)
+        ? value
+        : (dayMeant(value) ?? refuse(path, `${path} needs a day written YYYY-MM-DD.`));
     case 'moment': {
       const isMoment = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/.test(
         value,
@@ -232,11 +235,16 @@ function parseParts(list: List, raw: unknown, name: 'parts' | 'fields'): Pick<Li
 /**
  * Check a list query. Only fields that the list declares can be named, so a caller cannot filter or sort by what they
  * may not read (SEC-03); anything else is refused. `populate` has no effect.
+ * @param own parameters of this call beside those of a list, which it reads itself
  * @throws Refusal bad-query
  */
-export function parseListQuery(list: List, ctx: Pick<Context, 'query' | 'querystring'>): ListQuery {
+export function parseListQuery(
+  list: List,
+  ctx: Pick<Context, 'query' | 'querystring'>,
+  own: readonly string[] = [],
+): ListQuery {
   const { filters, sort, pagination, parts, fields, populate: _, ...others } = queryOf(ctx);
-  const [other] = Object.keys(others);
+  const other = Object.keys(others).find((name) => !own.includes(name));
   if (other !== undefined) refuse(other, `"${other}" is not known here.`);
   const filter = filters === undefined ? { all: [] } : parseFilters(list, filters);
   refuseTooMuch(list, { filter });

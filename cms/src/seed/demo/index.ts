@@ -7,7 +7,7 @@ import { BATCH, insertPeople } from '../insert-people';
 import { insertAssets } from './assets';
 import { demoChargeLines } from './charge-lines';
 import { fillHomePage } from './home';
-import { insertCalendarEvents, insertVisitors } from './office';
+import { insertCalendarEvents, insertDaysAway, insertVisitors } from './office';
 import { demoPeople } from './people';
 import { insertPortraits } from './pictures';
 import { insertTickets } from './tickets';
@@ -108,6 +108,7 @@ export async function seedDemo(trx: Transaction): Promise<void> {
   await fillHomePage(trx);
   await insertVisitors(trx, ids);
   await insertCalendarEvents(trx);
+  await insertDaysAway(trx, ids);
   await insertTickets(trx, ids, await insertAssets(trx));
   const lineIds = await insertChargeLines(trx, ids);
   await insertReports(trx, ids, lineIds);

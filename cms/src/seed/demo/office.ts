@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay, dayIn, weekOf } from '@intranet/domain';
+import { addDays, type CalendarDay, type DayHalf, dayIn, weekOf } from '@intranet/domain';
 import { newRow, type Transaction } from '../../database/transaction';
 import { settings } from '../../env/settings';
 
@@ -59,6 +59,24 @@ export async function insertVisitors(trx: Transaction, ids: Map<string, number>)
     };
   });
   await trx('visitors').insert(rows);
+}
+
+/** Days away of some people: half a day this week, and whole days in the weeks after the next. ABS-02 */
+export async function insertDaysAway(trx: Transaction, ids: Map<string, number>): Promise<void> {
+  const { startDate: monday } = weekOf(dayIn(settings().TZ_COMPANY, new Date()));
+  const entry = (username: string, from: number, to: number, half: DayHalf = 'none') => ({
+    ...newRow(),
+    person_id: ids.get(username),
+    first_day: addDays(monday, from),
+    last_day: addDays(monday, to),
+    half,
+    revision: 0,
+  });
+  await trx('days_away').insert([
+    entry('it2', 2, 2, 'afternoon'),
+    entry('developer2', 17, 18),
+    entry('ccb2', 21, 25),
+  ]);
 }
 
 /** Meetings and days off around this week. */

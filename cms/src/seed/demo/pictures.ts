@@ -1,50 +1,51 @@
 import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import type { PictureRow } from '../../database/tables/house';
 import { newRow, type Transaction } from '../../database/transaction';
 import { pictures } from '../../pictures/store';
-import { type Look, portrait } from './portrait';
 
-const SIDE = 256;
+/** The drawings of the demo company, in `cms/`: it needs faces, but no photographs of real people. */
+const folder = path.resolve(__dirname, '../../../../demo-pictures');
 
-const look = (style: number, hair: number, skin: number): Look => ({ style, hair, skin });
+const PORTRAIT = /^portrait-(?<username>\w+)\.jpg$/;
 
 /**
- * The people with a picture, and what they look like. Some have none, since the screens must look right for them too.
+ * Store a drawing of the demo company as the picture of a record.
+ * @param of the record and its field
+ * @param drawing the name of a file in `cms/demo-pictures`, without `.jpg`
+ * @param position among the pictures of the field, from 0
  */
-export const looks: Record<string, Look> = {
-  administrator: look(1, 3, 0),
-  administration: look(0, 4, 5),
-  it: look(1, 4, 4),
-  supervisor: look(3, 0, 2),
-  supervisor2: look(1, 2, 0),
-  employee: look(2, 1, 1),
-  employee2: look(3, 4, 4),
-  employee3: look(1, 5, 0),
-  pm: look(1, 0, 2),
-  pm2: look(0, 1, 1),
-  cm: look(2, 2, 4),
-  ccb: look(0, 3, 0),
-  developer: look(3, 2, 0),
-  developer2: look(1, 4, 3),
-};
+export async function insertPicture(
+  trx: Transaction,
+  of: Pick<PictureRow, 'owner' | 'record_id' | 'field'>,
+  drawing: string,
+  position = 0,
+): Promise<void> {
+  const bytes = readFileSync(path.join(folder, `${drawing}.jpg`));
+  const { width, height } = await sharp(bytes).metadata();
+  const fileName = `${randomUUID()}.jpg`;
+  await pictures().put(fileName, bytes);
+  await trx('stored_pictures').insert({
+    ...newRow(),
+    ...of,
+    file_name: fileName,
+    mime: 'image/jpeg',
+    size: bytes.length,
+    width,
+    height,
+    position,
+  });
+}
 
-/** Give the demo people their pictures. */
+/** Give the demo people their pictures. Some have none, since the screens must look right for them too. */
 export async function insertPortraits(trx: Transaction): Promise<void> {
-  for (const [username, itsLook] of Object.entries(looks)) {
-    const picture = await portrait(itsLook);
-    const fileName = `${randomUUID()}.jpg`;
-    await pictures().put(fileName, picture);
+  for (const file of readdirSync(folder)) {
+    const username = PORTRAIT.exec(file)?.groups?.username;
+    if (!username) continue;
     const person = (await trx('up_users').where({ username }).first('document_id'))!;
-    await trx('stored_pictures').insert({
-      ...newRow(),
-      owner: 'user',
-      record_id: person.document_id,
-      field: 'profilePic',
-      file_name: fileName,
-      mime: 'image/jpeg',
-      size: picture.length,
-      width: SIDE,
-      height: SIDE,
-      position: 0,
-    });
+    const of = { owner: 'user', record_id: person.document_id, field: 'profilePic' } as const;
+    await insertPicture(trx, of, `portrait-${username}`);
   }
 }

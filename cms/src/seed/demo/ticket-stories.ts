@@ -1,5 +1,4 @@
 import type { TicketIssue, TicketSubject } from '@intranet/domain';
-import type { Trouble } from './screenshot';
 
 /** An entry of a thread: who, how many days ago, and the text; notes are for IT only. */
 export type Entry = [
@@ -21,7 +20,8 @@ export interface DemoTicket {
   resolved?: [daysAgo: number, solution: string];
   /** The name of an asset, one of which is used. */
   about?: string;
-  screenshots?: Trouble[];
+  /** Names of drawings in `cms/demo-pictures`. */
+  screenshots?: string[];
   thread?: Entry[];
 }
 
@@ -66,7 +66,7 @@ export const demoTickets: DemoTicket[] = [
     assignee: 'it2',
     resolved: [18, 'Drum unit replaced.'],
     about: 'Laser Printer',
-    screenshots: ['garbled print'],
+    screenshots: ['screenshot-garbled-print'],
     thread: [
       [
         'it2',
@@ -89,7 +89,7 @@ export const demoTickets: DemoTicket[] = [
     subject: 'Other',
     assignee: 'it',
     resolved: [4, 'Added to the group display-dev. Log out and in again once.'],
-    screenshots: ['error message'],
+    screenshots: ['screenshot-error-message'],
     thread: [
       ['it', 5, 'Your supervisor has to agree first; I have asked.'],
       ['employee', 5, 'Thank you! He is back tomorrow.'],
@@ -130,7 +130,7 @@ export const demoTickets: DemoTicket[] = [
     subject: 'Software',
     priority: 1,
     assignee: 'it2',
-    screenshots: ['stopped', 'error message'],
+    screenshots: ['screenshot-stopped', 'screenshot-error-message'],
     thread: [['pm', 2, 'It happens with the network printer only, not with PDF.']],
   },
   {
@@ -153,7 +153,7 @@ export const demoTickets: DemoTicket[] = [
     issue: 'Network & Connectivity',
     description: 'The telemetry archive cannot be reached from the Ground Systems lab since this morning.',
     about: 'Network Switch',
-    screenshots: ['error message'],
+    screenshots: ['screenshot-error-message'],
   },
   {
     submitter: 'employee3',

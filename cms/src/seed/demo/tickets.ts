@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { addDays, dayIn, DEFAULT_PRIORITY, recordNumber } from '@intranet/domain';
 import { newRow, type Transaction } from '../../database/transaction';
 import { settings } from '../../env/settings';
-import { pictures } from '../../pictures/store';
 import { reportedBell } from '../../tickets/announcements';
 import { demoPeople } from './people';
-import { screenshot, type Trouble } from './screenshot';
+import { insertPicture } from './pictures';
 import { type DemoTicket, demoTickets, type Entry } from './ticket-stories';
 
 interface Context {
@@ -47,20 +45,9 @@ async function insertThread(context: Context, ticketId: number, ticket: DemoTick
   );
 }
 
-async function insertScreenshots({ trx }: Context, recordId: string, troubles: Trouble[]): Promise<void> {
-  for (const [position, trouble] of troubles.entries()) {
-    const bytes = await screenshot(trouble);
-    const fileName = `${randomUUID()}.jpg`;
-    await pictures().put(fileName, bytes);
-    const row = {
-      owner: 'it-ticket' as const,
-      record_id: recordId,
-      field: 'imagesOfIssue',
-      file_name: fileName,
-    };
-    const format = { mime: 'image/jpeg', size: bytes.length, width: 1280, height: 800 };
-    await trx('stored_pictures').insert({ ...newRow(), ...row, ...format, position });
-  }
+async function insertScreenshots({ trx }: Context, recordId: string, drawings: string[]): Promise<void> {
+  const of = { owner: 'it-ticket', record_id: recordId, field: 'imagesOfIssue' } as const;
+  for (const [position, drawing] of drawings.entries()) await insertPicture(trx, of, drawing, position);
 }
 
 /**

@@ -31,6 +31,7 @@ const tables: Record<string, (row: Stored, to: Moves) => Record<string, unknown>
   assigned_builds: () => ({}),
   qip_forms: () => ({}),
   strs: () => ({}),
+  change_comments: () => ({}),
   notifications: () => ({}),
 };
 

@@ -27,7 +27,7 @@ export async function beginSignOn(
   const nonce = oidc.randomNonce();
   const address = oidc.buildAuthorizationUrl(config, {
     redirect_uri: callbackAddress(),
-    scope: SCOPE,
+    scope: own.scope ? `${SCOPE} ${own.scope}` : SCOPE,
     state,
     nonce,
     code_challenge: await oidc.calculatePKCECodeChallenge(verifier),

@@ -26,6 +26,7 @@ import { openSession, type Tokens } from '../tokens';
 import { signOnRefusal } from './fault';
 import type { ProvenPerson } from './finish';
 import { BY_PROVIDER, link } from './link';
+import { keepProviderSession } from './provider-session';
 
 /** How often the search is repeated for a person who was changed, linked or created at the same moment. */
 const TRIES = 3;
@@ -91,14 +92,16 @@ async function makeNewcomer(
  * Open the session as a password does. A temporary password, which was sent by mail, is useless to a person whom the
  * provider lets in, so it is removed instead of being asked for. SSO-03
  */
-async function open(trx: Transaction, person: LockedPerson): Promise<Tokens> {
+async function open(trx: Transaction, person: LockedPerson, proven: ProvenPerson): Promise<Tokens> {
   const { id } = person.row;
   await trx('up_users')
     .where({ id, temporary_password: true })
     .update({ password: null, temporary_password: false });
   await trx('up_users').where({ id }).update({ last_login: new Date() });
   await recordChange(trx, person.row, 'user.log-in', subjectOf(person), {}, { cameInBy: BY_PROVIDER });
-  return openSession(trx, id);
+  const opened = await openSession(trx, id);
+  await keepProviderSession(trx, opened, proven);
+  return opened;
 }
 
 /** @returns null where the person has changed while this waited for their lock */
@@ -114,12 +117,12 @@ async function tryOnce(trx: Transaction, proven: ProvenPerson, creates: boolean)
   if (decision.kind === 'create') {
     const person = await makeNewcomer(trx, proven, email!);
     await link(trx, person, proven, null);
-    return open(trx, person);
+    return open(trx, person, proven);
   }
   if (!ids.includes(decision.id)) return null;
   const person = await lockPerson(trx, decision.id);
   if (decision.kind === 'link') await link(trx, person, proven, email);
-  return open(trx, person);
+  return open(trx, person, proven);
 }
 
 /** Was another transaction quicker with the same person, name or link? */

@@ -1,4 +1,4 @@
-import { claimsOf, isSubject, type SignOnClaims } from '@intranet/domain';
+import { claimedGroups, claimsOf, isSubject, type SignOnClaims } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import * as oidc from 'openid-client';
 import type { OidcSettings } from '../../env/oidc';
@@ -14,7 +14,14 @@ const CLOCK_TOLERANCE_SECONDS = 60;
 export interface ProvenPerson {
   issuer: string;
   claims: SignOnClaims;
+  /** What is kept of the provider's session. */
+  idToken: string;
+  refreshToken: string | null;
 }
+
+/** Must the provider be asked for the groups, because the token says nothing of them? OPS-20 */
+const lacksGroups = (own: OidcSettings, claims: Readonly<Record<string, unknown>>): boolean =>
+  own.groups !== null && claimedGroups(claims, own.groups).kind === 'absent';
 
 /**
  * Exchange the code, and verify everything in the answer: state, issuer, signature, audience, nonce, times. If the
@@ -34,9 +41,15 @@ async function askProvider(own: OidcSettings, begun: BegunSignOn, query: string)
   if (claims.iat > Date.now() / 1000 + CLOCK_TOLERANCE_SECONDS)
     throw new oidc.ClientError('the token is from the future; compare the clocks');
   if (!isSubject(claims.sub)) throw new oidc.ClientError('the subject is empty or too long');
-  const told = claims.email !== undefined || !config.serverMetadata().userinfo_endpoint;
+  const isLacking = claims.email === undefined || lacksGroups(own, claims);
+  const told = !isLacking || !config.serverMetadata().userinfo_endpoint;
   const more = told ? {} : await oidc.fetchUserInfo(config, tokens.access_token, claims.sub);
-  return { issuer: claims.iss, claims: claimsOf(claims, more) };
+  return {
+    issuer: claims.iss,
+    claims: claimsOf(claims, more),
+    idToken: tokens.id_token!,
+    refreshToken: tokens.refresh_token ?? null,
+  };
 }
 
 /**

@@ -28,7 +28,7 @@ async function ask(server: TestServer, person: string, call: string, id: string,
   const [method = '', path = ''] = call.split(' ');
   const client = await server.as(person);
   const address = path.replace(/^\/api/, '').replace(/:\w+/, id);
-  const answer = await client.call(method, address, question?.body?.(id));
+  const answer = await client.call(method, address, await question?.body?.(id, server));
   if (question && answer.status === 400) throw new Error(`${call} is asked in a wrong way: ${answer.text}`);
   return said(call, answer);
 }

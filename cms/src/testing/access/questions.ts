@@ -1,11 +1,13 @@
+import { scimNames } from '@intranet/domain';
 import { bullets } from '../reports';
+import type { TestServer } from '../server';
 import type { RecordKind } from './records';
 
 /** How a route is called for a record: which kind it takes, and a body that only permission can refuse. */
 export interface Question {
   takes: RecordKind;
-  /** @param id the record's, for routes that name it in the body */
-  body?: (id: string) => object;
+  /** @param id the record's, for routes that name it in the body or have to be told something of it */
+  body?: (id: string, server: TestServer) => object | Promise<object>;
   /** The record is named in the body, not in the address. */
   inBody?: true;
 }
@@ -14,6 +16,13 @@ const takes = (kind: RecordKind, body?: object): Question => ({
   takes: kind,
   ...(body && { body: () => body }),
 });
+const confirmed = async (id: string, { db }: TestServer): Promise<object> => {
+  // PostgreSQL compares a number with numbers only.
+  const person = await db('up_users')
+    .where({ id: Number(id) || 0 })
+    .first('username');
+  return { confirm: person?.username ?? 'nobody' };
+};
 const data = (fields: object) => ({ data: fields });
 const naming = (kind: RecordKind, fields: (id: string) => object): Question => ({
   takes: kind,
@@ -28,9 +37,21 @@ export const questions: Record<string, Question> = {
   'GET /api/users/:id/leaving': takes('user'),
   'POST /api/users/:id/disable': takes('user'),
   'POST /api/users/:id/enable': takes('user'),
+  'POST /api/users/:id/erase': { takes: 'user', body: confirmed },
   'POST /api/users/:id/password-reset': takes('user'),
   'POST /api/users/:id/second-factor-reset': takes('user'),
   'POST /api/users/:id/provider-unlink': takes('user'),
+  'GET /api/scim/v2/ResourceTypes/:id': takes('kind of SCIM'),
+  'GET /api/scim/v2/Schemas/:id': takes('schema of SCIM'),
+  'GET /api/scim/v2/Groups/:id': takes('group'),
+  'PUT /api/scim/v2/Groups/:id': takes('group', { schemas: [scimNames.group], displayName: 'Admin' }),
+  'PATCH /api/scim/v2/Groups/:id': takes('group', { Operations: [{ op: 'remove', path: 'members' }] }),
+  'GET /api/scim/v2/Users/:id': takes('user'),
+  'PUT /api/scim/v2/Users/:id': takes('user', { schemas: [scimNames.user], title: 'Engineer' }),
+  'PATCH /api/scim/v2/Users/:id': takes('user', {
+    Operations: [{ op: 'add', path: 'title', value: 'Engineer' }],
+  }),
+  'DELETE /api/scim/v2/Users/:id': takes('user'),
   'GET /api/war-reports/:id': takes('report'),
   'PUT /api/war-reports/:id': takes('report', data({ activity: bullets('Done') })),
   'DELETE /api/war-reports/:id': takes('report'),
@@ -72,10 +93,17 @@ export const questions: Record<string, Question> = {
   'GET /api/ccbs/:id': takes('vote'),
   'POST /api/ccbs': naming('build', (buildNumber) => ({ buildNumber, stage: 'CCB2', approved: true })),
   'GET /api/submitted-qpr/:id': takes('problem report'),
+  'PUT /api/submitted-qpr/:id': takes('problem report', data({ title: 'It stops at once' })),
+  'POST /api/submitted-qpr/:id/withdraw': takes('problem report'),
+  'POST /api/submitted-qpr/:id/duplicate': takes('problem report', data({ of: 'nothing' })),
+  'GET /api/submitted-qpr/:id/comments': takes('problem report'),
+  'POST /api/submitted-qpr/:id/comments': takes('problem report', data({ text: 'And now?' })),
   'POST /api/submitted-qpr/:id/approve': takes('problem report', data({ priority: 2 })),
   'POST /api/submitted-qpr/:id/reject': takes('problem report', data({ pmComments: 'No.' })),
   'GET /api/qcrs/:id': takes('change request'),
   'GET /api/qcrs/:id/history': takes('change request'),
+  'GET /api/qcrs/:id/comments': takes('change request'),
+  'POST /api/qcrs/:id/comments': takes('change request', data({ text: 'And now?' })),
   'PUT /api/qcrs/:id': takes('change request', data({ priority: 1 })),
   'POST /api/qcrs/:id/discussion': takes('change request', data({ comments: 'Why?' })),
   'POST /api/qcrs/:id/final-disposition': takes(
@@ -89,6 +117,8 @@ export const questions: Record<string, Question> = {
   'PUT /api/strs/:id': takes('test report', data({ author: 'Somebody' })),
   'GET /api/home-pages/:id': takes('home page'),
   'PUT /api/home-pages/:id': takes('home page', data({ spotlightTitle: 'News' })),
+  'GET /api/service-accounts/:id': takes('service-account'),
+  'POST /api/service-accounts/:id/revoke': takes('service-account'),
   'GET /api/webhooks/:id': takes('webhook'),
   'PUT /api/webhooks/:id': takes('webhook', data({ name: 'Chat' })),
   'DELETE /api/webhooks/:id': takes('webhook'),
@@ -98,6 +128,11 @@ export const questions: Record<string, Question> = {
   'GET /api/calendar-events/:id': takes('event'),
   'PUT /api/calendar-events/:id': takes('event', data({ title: 'Review' })),
   'DELETE /api/calendar-events/:id': takes('event'),
+  'GET /api/days-away/:id': takes('days away'),
+  'PUT /api/days-away/:id': takes('days away', data({ half: 'morning' })),
+  'DELETE /api/days-away/:id': takes('days away'),
+  'GET /api/privacy/exports/:id': takes('data export'),
+  'GET /api/privacy/exports/:id/file': takes('data export'),
   'GET /api/groups/:id': takes('group'),
   'GET /api/notifications/:id': takes('notification'),
   'POST /api/notifications/:id/read': takes('notification'),

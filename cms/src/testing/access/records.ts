@@ -1,3 +1,4 @@
+import { scimNames } from '@intranet/domain';
 import type { Knex } from 'knex';
 
 /** Records as the table names them from the actor's view, and the SQL that finds all of them; `:me` is the actor's id. */
@@ -11,7 +12,7 @@ const all = (table: string, alias: string, where: string, joins = ''): string =>
   `select ${alias}.document_id as id from ${table} ${alias} ${joins} where ${where} order by ${alias}.id`;
 
 const reportsToMe = (column: string): string =>
-  `exists (select 1 from up_users d where d.id = ${column} and d.supervisor_id = :me)`;
+  `exists (select 1 from up_users o where o.id = ${column} and o.supervisor_id = :me)`;
 
 const developsBuild = (column: string): string =>
   `exists (select 1 from assigned_builds x where x.build_id = ${column} and x.person_id = :me)`;
@@ -51,6 +52,9 @@ const onLine = (who: string): string =>
 
 const reportOf = (where: string): string => all('war_reports', 'w', where);
 const assignmentOf = (where: string): string => all('assigned_contracts', 'a', where);
+const daysOf = (where: string): string => all('days_away', 'd', where);
+const exportOf = (where: string): string =>
+  `select e.id from privacy_exports e where ${where} order by e.asked_at, e.id`;
 const ticketOf = (where: string): string => all('it_tickets', 't', where);
 
 const withProject = 'join projects p on p.id = b.project_id';
@@ -151,11 +155,24 @@ export const records = {
     ['for staff', all('calendar_events', 'e', "e.audience = 'staff'")],
     ['for everyone', all('calendar_events', 'e', "e.audience = 'everyone'")],
   ],
+  'days away': [
+    ['own', daysOf('d.person_id = :me')],
+    ["a direct report's", daysOf(reportsToMe('d.person_id'))],
+    ["another's", daysOf(`d.person_id <> :me and not ${reportsToMe('d.person_id')}`)],
+  ],
+  'data export': [
+    ['own', exportOf('e.person_id = :me')],
+    ['of somebody for whom they asked', exportOf('e.person_id <> :me and e.asked_by = :me')],
+    ["another's", exportOf('e.person_id <> :me and e.asked_by <> :me')],
+  ],
+  'kind of SCIM': [['any', "select 'User' as id"]],
+  'schema of SCIM': [['any', `select '${scimNames.user}' as id`]],
   group: [['any', all('groups', 'g', '1 = 1')]],
   notification: [
     ['own', all('notifications', 'n', 'n.person_id = :me')],
     ["another's", all('notifications', 'n', 'n.person_id <> :me')],
   ],
+  'service-account': [['any', all('service_accounts', 's', '1 = 1')]],
   webhook: [['any', all('webhooks', 'h', '1 = 1')]],
   mail: [['a failed one', all('outbox_mails', 'm', "m.state = 'failed'")]],
   picture: [
@@ -192,6 +209,7 @@ export const listOfKind: Partial<Record<RecordKind, string>> = {
   plan: '/qip-forms',
   'test report': '/strs',
   event: '/calendar-events',
+  'days away': '/days-away',
   picture: '/upload/files',
   group: '/groups',
   notification: '/notifications',

@@ -7,6 +7,7 @@ import type { TestProject } from 'vitest/node';
 import { asSuperuser, makeDatabase, onPostgres, type Template } from '../databases/database';
 import { DEMO_PASSWORD } from '../people';
 import { readRefusals, type RefusalsOfRoutes } from '../access/own-refusals';
+import { testedRelease } from '../release';
 import { launchReady } from './product';
 import { standInFiles } from './stand-in-web-application';
 
@@ -49,6 +50,7 @@ async function copyProduct(folder: string): Promise<string> {
     await cp(path.join(compiled, part), path.join(copy, 'dist', part), { recursive: true });
   }
   await cp(path.join(cms, 'package.json'), path.join(copy, 'package.json'));
+  await symlink(path.join(cms, 'demo-pictures'), path.join(copy, 'demo-pictures'));
   await linkPackages(path.join(cms, 'node_modules'), path.join(copy, 'node_modules'));
   const rules = path.join(folder, 'product/domain');
   for (const part of ['dist', 'package.json']) {
@@ -57,6 +59,7 @@ async function copyProduct(folder: string): Promise<string> {
   await symlink(path.join(cms, '../node_modules'), path.join(folder, 'product/node_modules'));
   await mkdir(path.join(copy, 'node_modules/@intranet'));
   await symlink(rules, path.join(copy, 'node_modules/@intranet/domain'));
+  await writeFile(path.join(folder, 'product/release.json'), JSON.stringify(testedRelease));
   const web = path.join(folder, 'product/frontend/dist');
   for (const part of ['assets', '.painted']) await mkdir(path.join(web, part), { recursive: true });
   for (const [name, text] of Object.entries(standInFiles)) await writeFile(path.join(web, name), text);

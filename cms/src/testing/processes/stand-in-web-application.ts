@@ -3,7 +3,8 @@ export const PAGE =
   '<!doctype html><title>Company Intranet</title><script type="module" src="/assets/index-4f3a2b1c.js"></script>\n';
 
 /** The page with the log-in screen in it, as the build produces it for the server. */
-const LOG_IN_PAGE = '<!doctype html><meta name="front-door" content="{{front-door}}"><b>{{company}}</b>\n';
+const LOG_IN_PAGE =
+  '<!doctype html><meta name="front-door" content="{{front-door}}"><b>{{company}}</b><i>{{portal}}</i>\n';
 
 /** The same for a company that has a logo. */
 const LOG_IN_PAGE_WITH_LOGO = `<img src="{{logo}}" alt="">${LOG_IN_PAGE}`;
@@ -20,6 +21,12 @@ export const standInFiles: Record<string, string> = {
   '.painted/log-in.html': LOG_IN_PAGE,
   '.painted/log-in-with-logo.html': LOG_IN_PAGE_WITH_LOGO,
   'favicon.png': 'a picture\n',
+  'app.webmanifest': JSON.stringify({
+    name: 'Company Intranet',
+    short_name: 'Intranet',
+    theme_color: '#17564c',
+    icons: [],
+  }),
   [PDF_WORKER_PATH.slice(1)]: 'export {};\n',
   [SCRIPT_PATH.slice(1)]: 'export const words = "a line that compresses well";\n'.repeat(200),
 };

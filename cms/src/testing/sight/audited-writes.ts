@@ -1,3 +1,4 @@
+import { makeAccount } from '../service-accounts';
 import type { AuditSubjectType } from '@intranet/domain';
 import type { ChangeControl } from '../change-control';
 import { enteredAsset, putTicket, submittedTicket } from '../desk';
@@ -83,6 +84,14 @@ export const auditedWrites = (office: ChangeControl): Record<AuditSubjectType, A
       },
       readBy: ['administration', 'administrator'],
     },
+    'day-away': {
+      async write() {
+        const data = { from: '2027-07-05', to: '2027-07-09' };
+        const { documentId } = dataOf(await office.post('pm', '/days-away', data));
+        await (await server.as('pm')).delete(`/days-away/${documentId}`);
+      },
+      readBy: [],
+    },
     webhook: {
       async write(words) {
         const data = {
@@ -92,6 +101,12 @@ export const auditedWrites = (office: ChangeControl): Record<AuditSubjectType, A
           active: false,
         };
         dataOf(await office.post('administrator', '/webhooks', data));
+      },
+      readBy: ['administrator'],
+    },
+    'service-account': {
+      async write(words) {
+        dataOf(await makeAccount(await server.as('administrator'), { purpose: words }));
       },
       readBy: ['administrator'],
     },
@@ -139,7 +154,9 @@ export const auditedWrites = (office: ChangeControl): Record<AuditSubjectType, A
           expectedFunction: words,
         };
         const { documentId } = await office.qpr(project, texts);
-        dataOf(await office.post('pm', `/submitted-qpr/${documentId}/reject`, { pmComments: words }));
+        const path = `/submitted-qpr/${documentId}`;
+        dataOf(await office.put('pm', path, { title: `${words}!`, currentFunction: `${words}!` }));
+        dataOf(await office.post('pm', `${path}/reject`, { pmComments: words }));
       },
       readBy: [],
     },

@@ -2,12 +2,15 @@ import {
   type Actor,
   assignmentSight,
   calendarEventSight,
+  dayAwaySight,
   buildSight,
   notificationSight,
+  pictureFacts,
   pictureFieldOf,
   pictureSight,
   projectSight,
   qcrSight,
+  qprCommentSight,
   qprSight,
   reaches,
   type Sight,
@@ -17,6 +20,7 @@ import {
   warReportSight,
 } from '@intranet/domain';
 import { calendarEventList } from '../../api/calendar-event/list';
+import { dayAwayList } from '../../api/day-away/list';
 import { assignmentList } from '../../api/contract-data/assignment-list';
 import { contractDataList } from '../../api/contract-data/list';
 import { assignedBuildList, buildHistoryList, voteList } from '../../api/build/related-lists';
@@ -32,6 +36,7 @@ import { strList } from '../../api/str/list';
 import { submittedQprList } from '../../api/submitted-qpr/list';
 import { userListFor } from '../../api/user/list';
 import { warReportList } from '../../api/war-report/list';
+import { qcrCommentList, qprCommentList } from '../../change-control/records/comment-lists';
 import { qcrList } from '../../change-control/records/qcr-list';
 import type { List } from '../../lists/list';
 import type { TestDatabase } from '../databases/database';
@@ -61,9 +66,12 @@ export const kindNames = [
   'notifications',
   'tickets',
   'comments',
+  'comments on problem reports',
+  'comments on change requests',
   'people',
   'pictures',
   'calendar events',
+  'days away',
 ] as const;
 
 export type Kinds = Record<(typeof kindNames)[number], Kind>;
@@ -87,6 +95,7 @@ export async function kindsOf(db: TestDatabase): Promise<Kinds> {
   const memberships = await rowsOf('up_users_groups_lnk');
   const roles = new Map((await rowsOf('up_roles')).map(({ id, name }) => [id, name]));
   const roleLinks = await rowsOf('up_users_role_lnk');
+  const comments = await rowsOf('change_comments');
   const [pictures, histories] = [await rowsOf('stored_pictures'), await rowsOf('build_histories')];
 
   const managerOf = (projectId: number): number | null => projects!.get(projectId)!.manager_id;
@@ -216,11 +225,25 @@ export async function kindsOf(db: TestDatabase): Promise<Kinds> {
         submitterId: tickets!.get(ticket_id)!.submitter_id,
       })),
     ),
+    'comments on problem reports': kind(
+      qprCommentList,
+      comments.filter(({ submitted_qpr_id }) => submitted_qpr_id !== null),
+      by(qprCommentSight, ({ submitted_qpr_id, internal }) => {
+        const { author_id, project_id } = qprs!.get(submitted_qpr_id)!;
+        return { internal: Boolean(internal), authorId: author_id, managerId: managerOf(project_id) };
+      }),
+    ),
+    'comments on change requests': kind(
+      qcrCommentList,
+      comments.filter(({ qcr_id }) => qcr_id !== null),
+      (actor, { qcr_id }) => seesQcr(actor, qcr_id),
+    ),
     'calendar events': kind(
       calendarEventList,
       await rowsOf('calendar_events'),
       by(calendarEventSight, ({ audience }) => ({ forEveryone: audience === 'everyone' })),
     ),
+    'days away': kind(dayAwayList, await rowsOf('days_away'), by(dayAwaySight, assignmentFacts)),
     people: kind(
       userListFor,
       users!.values(),
@@ -238,13 +261,14 @@ export async function kindsOf(db: TestDatabase): Promise<Kinds> {
       pictures,
       by(pictureSight, ({ owner, field, record_id }) => {
         const { kind: shows } = pictureFieldOf(owner, field)!;
-        return {
-          public: shows === 'public',
-          face: shows === 'face',
-          ticketImage: shows === 'ticket-image',
+        const qpr = owner === 'submitted-qpr' ? called(qprs!, record_id) : null;
+        const qcr = owner === 'qcr' ? qcrFacts(called(qcrs!, record_id)) : null;
+        return pictureFacts(shows, {
           personId: owner === 'user' ? called(users!, record_id).id : null,
           submitterId: owner === 'it-ticket' ? called(tickets!, record_id).submitter_id : null,
-        };
+          ...(qpr && { qprAuthorId: qpr.author_id, qprManagerId: managerOf(qpr.project_id) }),
+          ...(qcr && { qcrManagerIds: qcr.managerIds, qcrDeveloperIds: qcr.developerIds }),
+        });
       }),
     ),
   };

@@ -31,6 +31,11 @@ export interface LyingProvider {
   /** Its metadata, besides its endpoints. */
   metadata: Record<string, unknown>;
   manner: Manner;
+  /** The refresh token of a log-in; null: it gives none. */
+  refreshToken: string | null;
+  /** The answer to a refresh token, and those that were sent. */
+  refreshes: { status: number; body: object };
+  refreshed: string[];
   /** Its public key, as it publishes it. */
   publicKey: string;
   /** The query string with which a browser returns. */
@@ -65,15 +70,21 @@ export async function lyingProvider(account: JWTPayload): Promise<LyingProvider>
   async function giveToken(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
     let body = '';
     for await (const chunk of request) body += String(chunk);
+    const sent = new URLSearchParams(body);
+    if (sent.get('grant_type') === 'refresh_token') {
+      own.refreshed.push(sent.get('refresh_token') ?? '');
+      return send(response, own.refreshes.status, JSON.stringify(own.refreshes.body));
+    }
     const { manner } = own;
     if (manner === 'hangs') return;
     if (!('token' in manner)) return send(response, manner.status, manner.body, manner.type);
-    const token = await manner.token(honest(new URLSearchParams(body).get('code') ?? ''));
+    const token = await manner.token(honest(sent.get('code') ?? ''));
     const id_token = token === null || typeof token === 'string' ? token : await signed(token);
     const answer = {
       access_token: 'an-access-token',
       token_type: 'Bearer',
       ...(id_token !== null && { id_token }),
+      ...(own.refreshToken !== null && { refresh_token: own.refreshToken }),
     };
     send(response, 200, JSON.stringify(answer));
   }
@@ -110,6 +121,9 @@ export async function lyingProvider(account: JWTPayload): Promise<LyingProvider>
     variables: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: CLIENT.id, OIDC_CLIENT_SECRET: CLIENT.secret },
     metadata: {},
     manner: { token: (token) => token },
+    refreshToken: null,
+    refreshes: { status: 400, body: { error: 'invalid_grant' } },
+    refreshed: [],
     publicKey: await exportSPKI(publicKey),
     leadsBack({ address }, more = {}) {
       const code = `code-${Math.random()}`;

@@ -141,6 +141,34 @@ export const changeControlWrites: Writes = {
   'POST /api/submitted-qpr/:id/approve': {
     'approve a report': review('approve', { priority: 2, pmComments: COMMENTS }),
   },
+  'PUT /api/submitted-qpr/:id': {
+    'correct the words': async ({ office }) => {
+      const { documentId } = await office.qpr(await office.project());
+      return () => office.put('pm', `/submitted-qpr/${documentId}`, { title: 'It stops at once' });
+    },
+  },
+  'POST /api/submitted-qpr/:id/withdraw': {
+    'withdraw a report': async ({ office }) => {
+      const { documentId } = await office.qpr(await office.project());
+      return () => office.post('customer', `/submitted-qpr/${documentId}/withdraw`);
+    },
+  },
+  'POST /api/submitted-qpr/:id/duplicate': {
+    'mark a report as the duplicate of an older one of another project': async ({ office }) => {
+      const { documentId: of } = await office.qpr(await office.project());
+      const { documentId } = await office.qpr(await office.project());
+      return () => office.post('pm', `/submitted-qpr/${documentId}/duplicate`, { of });
+    },
+  },
+  'POST /api/submitted-qpr/:id/comments': {
+    'write into the thread of a report': async ({ office }) => {
+      const { documentId } = await office.qpr(await office.project());
+      return () => office.post('pm', `/submitted-qpr/${documentId}/comments`, { text: 'Since when?' });
+    },
+  },
+  'POST /api/qcrs/:id/comments': {
+    'write into the thread of a change request': onQcr('ccb', '/qcrs/:id/comments', { text: 'Why now?' }),
+  },
   'POST /api/submitted-qpr/:id/reject': { 'reject a report': review('reject', { pmComments: COMMENTS }) },
   'PUT /api/qcrs/:id': {
     'another priority': async ({ office }) => {

@@ -10,12 +10,48 @@ const madeEvent = async ({ as }: World): Promise<Json> =>
 /** A different home page each time, since an unchanged one is no write. */
 let made = 0;
 
-/** Visitors, the calendar, the home page and the company profile. */
+/** A day away that no other entry names. */
+const nextDay = () => {
+  const day = addDays('2029-01-01', (made += 1));
+  return { from: day, to: day };
+};
+
+/** What people set for themselves, visitors, the calendar, days away, the home page and the company profile. */
 export const houseWrites: Writes = {
+  'POST /api/privacy/exports': {
+    'ask for the own data': async ({ as }) => {
+      const developer = await as('developer');
+      return () => developer.post('/privacy/exports', { data: { username: 'developer' } });
+    },
+    "ask for somebody's data": async ({ as }) => {
+      const it_ = await as('it');
+      return () => it_.post('/privacy/exports', { data: { username: 'developer2' } });
+    },
+  },
   'PUT /api/preferences': {
     'want no reminder by e-mail': async ({ as }) => {
       const employee = await as('employee');
       return () => employee.put('/preferences', { data: { reminderMail: false } });
+    },
+  },
+  'POST /api/set-up/hide': {
+    'hide the set-up list': async ({ server: { db }, as }) => {
+      await db('home_pages').update({ set_up_open: true });
+      const admin = await as('administrator');
+      return () => admin.post('/set-up/hide');
+    },
+  },
+  'POST /api/set-up/test-mail': {
+    'send a test mail': async ({ as }) => {
+      const admin = await as('administrator');
+      return () => admin.post('/set-up/test-mail');
+    },
+  },
+  'PUT /api/users/me/phones': {
+    'change the own phone numbers': async ({ server: { db }, as }) => {
+      await db('up_users').where({ username: 'employee3' }).update({ work_phone: null });
+      const employee = await as('employee3');
+      return () => employee.put('/users/me/phones', { workPhone: '703-555-0199' });
     },
   },
   'POST /api/imports/visitors': {
@@ -84,6 +120,34 @@ export const houseWrites: Writes = {
       const { documentId } = await madeEvent(world);
       const administration = await world.as('administration');
       return () => administration.delete(`/calendar-events/${documentId}`);
+    },
+  },
+  'POST /api/imports/holidays': {
+    'enter a holiday': async ({ as }) => {
+      const administration = await as('administration');
+      const rows = [{ date: '2027-12-24', name: `Christmas Eve ${(made += 1)}` }];
+      return () => administration.post('/imports/holidays', { data: { rows, dryRun: false } });
+    },
+  },
+  'POST /api/days-away': {
+    'enter days of a direct report': async ({ as }) => {
+      const supervisor = await as('supervisor');
+      const data = { username: 'employee', ...nextDay() };
+      return () => supervisor.post('/days-away', { data });
+    },
+  },
+  'PUT /api/days-away/:id': {
+    'change own days': async ({ as }) => {
+      const employee = await as('employee');
+      const { documentId } = dataOf(await employee.post('/days-away', { data: nextDay() }));
+      return () => employee.put(`/days-away/${documentId}`, { data: { half: 'morning' } });
+    },
+  },
+  'DELETE /api/days-away/:id': {
+    'delete own days': async ({ as }) => {
+      const employee = await as('employee');
+      const { documentId } = dataOf(await employee.post('/days-away', { data: nextDay() }));
+      return () => employee.delete(`/days-away/${documentId}`);
     },
   },
   'POST /api/calendar-feed': {

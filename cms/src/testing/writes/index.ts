@@ -1,9 +1,11 @@
 import { changeControlWrites } from './change-control';
 import { deskWrites } from './desk';
+import { directoryWrites } from './directory';
 import { houseWrites } from './house';
 import { peopleWrites } from './people';
 import { reportWrites } from './reports';
 import { secondFactorWrites } from './second-factor';
+import { serviceAccountWrites } from './service-accounts';
 import { webhookWrites } from './webhooks';
 import type { Prepare, Writes } from './world';
 
@@ -17,6 +19,8 @@ const writes: Writes = {
   ...deskWrites,
   ...houseWrites,
   ...changeControlWrites,
+  ...serviceAccountWrites,
+  ...directoryWrites,
   ...webhookWrites,
 };
 

@@ -182,6 +182,23 @@ export const peopleWrites: Writes = {
   'POST /api/users/:id/enable': {
     'enable a user': act('enable', async (path, { as }) => (await as('it')).post(`${path}/disable`)),
   },
+  'POST /api/users/:id/erase': {
+    'erase a user whom others name': async (world) => {
+      const { id, username, firstName, lastName } = await somebody(world);
+      const { db } = world.server;
+      const words = `${firstName} ${lastName} (${username}) did it.`;
+      for (const [table, column] of [
+        ['builds', 'lessons_learned'],
+        ['vote_rounds', 'reason'],
+        ['it_ticket_comments', 'text'],
+        ['notifications', 'details'],
+      ] as const)
+        await db(table).whereIn('id', db(table).max('id')).update(column, words);
+      await (await world.as('it')).post(`/users/${id}/disable`);
+      const administrator = await world.as('administrator');
+      return () => administrator.post(`/users/${id}/erase`, { confirm: username });
+    },
+  },
   'POST /api/users/:id/password-reset': { 'send a link': act('password-reset') },
   'DELETE /api/notifications/:id': {
     'remove the own notification': async (world) => {

@@ -26,6 +26,10 @@ export const qcrPermissions = {
     says: 'CM gives the final disposition after a discussion (QCR-07).',
     who: inGroup('CM'),
   },
+  'qcr:comment': {
+    says: 'People who list change requests (admins, CM, CCB, PMs, Developers) read and write the thread of a change request; one that they list (QPR-12).',
+    who: hasOverview,
+  },
   'qcr:remind': { says: 'CM reminds those who have not voted (QCR-03).', who: inGroup('CM') },
 } as const satisfies Record<string, Permission>;
 

@@ -5,6 +5,7 @@ import type { VoteRound } from '../software-build/votes/rounds.js';
 import { VOTE_COMMENTS_MAX } from '../software-build/limits.js';
 import { priorityOr } from '../submitted-qpr/schemas.js';
 import type { SubmittedQpr } from '../submitted-qpr/schemas.js';
+import type { Attachment } from '../../stored-picture/files.js';
 import { plainText } from '../../shared/text.js';
 import { qcrMessages } from './messages.js';
 import {
@@ -101,4 +102,6 @@ export interface Qcr extends EditableRecord {
   ballots?: Ballot[];
   /** Only for a single change request: its vote, once it has ended. */
   rounds?: VoteRound[];
+  /** Only for a single change request: its files. QPR-11 */
+  attachments?: Attachment[];
 }

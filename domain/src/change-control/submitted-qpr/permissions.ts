@@ -1,5 +1,5 @@
 import type { Actor } from '../../access/actor.js';
-import { anyone, anyOf, inGroup, isAdmin } from '../../access/actor.js';
+import { anyone, anyOf, inGroup, isAdmin, isStaff } from '../../access/actor.js';
 import type { Permission } from '../../access/permission.js';
 import { always, reaches, type Sight } from '../../access/sight.js';
 import { canManage, isPmOf } from '../access.js';
@@ -18,6 +18,24 @@ export const submittedQprPermissions = {
     says: 'PMs and admins approve and reject problem reports; a PM only those of their own projects (QPR-06).',
     who: canManage,
     inProject: isPmOf,
+  },
+  'submitted-qpr:withdraw': {
+    says: 'Everyone who is logged in withdraws a problem report; only one of their own that nobody has reviewed (QPR-13).',
+    who: anyone,
+  },
+  'submitted-qpr:duplicate': {
+    says: 'PMs and admins mark a problem report as the duplicate of another; a PM only those of their own projects (QPR-13).',
+    who: canManage,
+    inProject: isPmOf,
+  },
+  'submitted-qpr:correct': {
+    says: 'PMs and admins correct the words of an open problem report; a PM only those of their own projects (QPR-14).',
+    who: canManage,
+    inProject: isPmOf,
+  },
+  'submitted-qpr:comment': {
+    says: 'Everyone who is logged in reads and writes the thread of a problem report; one that they list, and only staff its internal notes (QPR-12).',
+    who: anyone,
   },
 } as const satisfies Record<string, Permission>;
 
@@ -43,8 +61,15 @@ export const qprSight: Sight<QprReach, QprSightFacts> = {
 /** May the actor see this problem report? QPR-07 */
 export const canSeeQpr = (actor: Actor, qpr: QprSightFacts): boolean => reaches(qprSight, actor, qpr);
 
-/** What the actor may do with a problem report they see. QPR-06: its PM reviews it while it is open. */
-export const qprActions = (
-  actor: Actor,
-  qpr: { managerId: number | null; closed: boolean },
-): ('approve' | 'reject')[] => (!qpr.closed && isPmOf(actor, qpr.managerId) ? ['approve', 'reject'] : []);
+/** The facts of an entry of a report's thread that decide who may see it. */
+interface QprCommentSightFacts extends QprSightFacts {
+  internal: boolean;
+}
+
+export type QprCommentReach = QprReach | 'open-of-own';
+
+/** The thread is for everyone who sees the report; internal notes are for staff. QPR-12 */
+export const qprCommentSight: Sight<QprCommentReach, QprCommentSightFacts> = {
+  scope: (actor) => (isStaff(actor) ? qprSight.scope(actor) : ['open-of-own']),
+  reach: { ...qprSight.reach, 'open-of-own': { all: [{ lacks: 'internal' }, qprSight.reach.own] } },
+};

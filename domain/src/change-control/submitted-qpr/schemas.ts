@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import type { StoredRecord } from '../../shared/stored-record.js';
+import { type EditableRecord, revision } from '../../shared/stored-record.js';
+import type { Attachment } from '../../stored-picture/files.js';
+import type { Comment } from '../../thread/schemas.js';
 import type { Disposition, QcrStatus } from '../qcr/values.js';
 import { plainLine, plainName, plainText } from '../../shared/text.js';
 import { qprMessages as say } from './messages.js';
+import type { QprAction } from './actions.js';
 import type { QprMilestone } from './milestones.js';
 
 /** Where a problem was found. */
@@ -46,17 +49,23 @@ const text = (name: keyof typeof qprLimits, required: string) =>
 const line = (name: keyof typeof qprLimits, required: string) =>
   plainLine({ required, max: qprLimits[name] });
 
+/** The words of a report that its PM may correct. QPR-14 */
+const words = {
+  title: line('title', say.titleRequired),
+  softwareVersion: line('softwareVersion', say.versionRequired),
+  foundDuring: z.enum(foundDuringOptions, { error: say.optionRequired }),
+  constraintOn: z.enum(constraintOptions, { error: say.optionRequired }),
+  currentFunction: text('currentFunction', say.currentRequired),
+  expectedFunction: text('expectedFunction', say.expectedRequired),
+};
+
 /** POST /submitted-qpr. QPR-01 */
 export const qprInput = z.strictObject({
-  title: line('title', say.titleRequired),
+  ...words,
   company: plainName({ required: say.companyRequired, max: qprLimits.company }),
   /** The project's name. */
   foundIn: plainLine({ required: say.optionRequired, max: 120 }),
-  softwareVersion: line('softwareVersion', say.versionRequired),
-  foundDuring: z.enum(foundDuringOptions, { error: say.optionRequired }),
-  constraintOn: z.enum(constraintOptions, { error: say.optionRequired }).default('None'),
-  currentFunction: text('currentFunction', say.currentRequired),
-  expectedFunction: text('expectedFunction', say.expectedRequired),
+  constraintOn: words.constraintOn.default('None'),
   submissionPriority: priority,
 });
 
@@ -68,6 +77,20 @@ export const qprApproval = z.strictObject({ priority, pmComments });
 /** POST /submitted-qpr/{id}/reject. QPR-06 */
 export const qprRejection = z.strictObject({ pmComments });
 
+/** POST /submitted-qpr/{id}/duplicate: the documentId of the other report. QPR-13 */
+export const qprDuplicate = z.strictObject({
+  of: z.string({ error: say.originalRequired }).trim().min(1, { error: say.originalRequired }).max(40),
+});
+
+/** The form in which a PM corrects the words. QPR-14 */
+export const qprWordsForm = z.strictObject(words);
+
+/** PUT /submitted-qpr/{id}: any of the words, and the revision that the correction is based on. QPR-14 */
+export const qprCorrection = z.strictObject({ ...qprWordsForm.partial().shape, revision });
+
+export type QprDuplicate = z.infer<typeof qprDuplicate>;
+export type QprWords = z.infer<typeof qprWordsForm>;
+export type QprCorrection = z.infer<typeof qprCorrection>;
 export type QprInput = z.infer<typeof qprInput>;
 export type QprApproval = z.infer<typeof qprApproval>;
 export type QprRejection = z.infer<typeof qprRejection>;
@@ -86,7 +109,7 @@ export interface QprProgress {
 }
 
 /** A problem report as the server answers with it. DAT-01. */
-export interface SubmittedQpr extends StoredRecord {
+export interface SubmittedQpr extends EditableRecord {
   title: string;
   /** Full name of the author today. */
   author: string;
@@ -115,5 +138,21 @@ export interface SubmittedQpr extends StoredRecord {
   progress: QprProgress | null;
   /** Its steps towards the release, only for the person who reported it; null for everyone else. */
   milestones: QprMilestone[] | null;
-  availableActions: ('approve' | 'reject')[];
+  /** Its reporter took it back. It is closed and rejected. QPR-13 */
+  withdrawn: boolean;
+  /** The report of which it was marked as a duplicate, or null; `readable`: the reader may open that one. QPR-13 */
+  duplicateOf: { id: number; documentId: string; readable: boolean } | null;
+  availableActions: QprAction[];
+  /** Only for a single report: its files. QPR-11 */
+  attachments?: Attachment[];
 }
+
+/** What happens to a problem report, as its thread records it. QPR-12 */
+export type QprThreadEvent = 'approved' | 'rejected' | 'withdrawn' | 'duplicate' | 'corrected';
+
+/**
+ * An entry in a report's thread. The text of 'approved' and 'rejected' is the PM's comment (or ''), of 'duplicate' the
+ * number of the other report, of 'corrected' the old words. QPR-12, QPR-14
+ * @internal for tests of the screens
+ */
+export type QprComment = Comment<QprThreadEvent>;

@@ -1,8 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import { isStaff } from '../../access/actor.js';
+import { reaches } from '../../access/sight.js';
 import { admin, ME, person, SOMEBODY_ELSE } from '../actors.test-support.js';
 import { counterTone, remainingCharacters } from './counter.js';
-import { canSeeQpr, qprActions, qprSight } from './permissions.js';
-import { constraintOptions, foundDuringOptions, qprApproval, qprInput, qprRejection } from './schemas.js';
+import { qprActions, whyNotOriginal } from './actions.js';
+import { correctedWords, oldWords } from './corrections.js';
+import { canSeeQpr, qprCommentSight, qprSight } from './permissions.js';
+import {
+  constraintOptions,
+  foundDuringOptions,
+  qprApproval,
+  qprCorrection,
+  qprInput,
+  qprRejection,
+  qprWordsForm,
+} from './schemas.js';
 
 const qpr = {
   title: 'Export fails',
@@ -119,7 +131,72 @@ describe('the review', () => {
     ['its PM, when it is closed', person('Project Manager'), { managerId: ME, closed: true }, false],
     ['an admin, when it is closed', admin(), { managerId: SOMEBODY_ELSE, closed: true }, false],
   ])('[QPR-06] %s', (_who, actor, facts, reviews) => {
-    expect(qprActions(actor, facts)).toEqual(reviews ? ['approve', 'reject'] : []);
+    const reviewing = ['approve', 'reject', 'duplicate', 'correct'];
+    const actions = qprActions(actor, { authorId: SOMEBODY_ELSE, ...facts });
+    expect(actions).toEqual([...(reviews ? reviewing : []), 'comment', ...(isStaff(actor) ? ['note'] : [])]);
+  });
+});
+
+describe('what its reporter may do', () => {
+  const own = { authorId: ME, managerId: SOMEBODY_ELSE };
+
+  it('[QPR-13] withdraws it while it is open', () => {
+    expect(qprActions(person(), { ...own, closed: false })).toEqual(['withdraw', 'comment']);
+    expect(qprActions(person(), { ...own, closed: true })).toEqual(['comment']);
+    expect(qprActions(admin(), { authorId: SOMEBODY_ELSE, managerId: null, closed: false })).not.toContain(
+      'withdraw',
+    );
+  });
+
+  it('[QPR-12] a customer writes no internal notes and sees none', () => {
+    expect(qprActions(person(), { ...own, closed: false })).not.toContain('note');
+    const facts = { ...own, internal: true };
+    expect(reaches(qprCommentSight, person(), facts)).toBe(false);
+    expect(reaches(qprCommentSight, person(), { ...facts, internal: false })).toBe(true);
+    expect(reaches(qprCommentSight, person('Employee'), facts)).toBe(true);
+    expect(reaches(qprCommentSight, person('Employee'), { ...facts, authorId: SOMEBODY_ELSE })).toBe(false);
+    expect(reaches(qprCommentSight, person('CCB'), { ...facts, authorId: SOMEBODY_ELSE })).toBe(true);
+  });
+});
+
+it.each([
+  ['qpr-duplicate-of-itself', { id: 1, withdrawn: false, duplicateOfId: null }],
+  ['qpr-duplicate-of-withdrawn', { id: 2, withdrawn: true, duplicateOfId: null }],
+  ['qpr-duplicate-of-duplicate', { id: 2, withdrawn: false, duplicateOfId: 3 }],
+  [null, { id: 2, withdrawn: false, duplicateOfId: null }],
+])('[QPR-13] the original of report 1: %s', (refusal, original) => {
+  expect(whyNotOriginal(1, original)).toBe(refusal);
+});
+
+describe('correcting the words', () => {
+  const words = qprWordsForm.parse({
+    title: qpr.title,
+    softwareVersion: qpr.softwareVersion,
+    foundDuring: qpr.foundDuring,
+    constraintOn: qpr.constraintOn,
+    currentFunction: qpr.currentFunction,
+    expectedFunction: qpr.expectedFunction,
+  });
+
+  it('[QPR-14] names what changes, and keeps what it was', () => {
+    const names = correctedWords(words, {
+      title: 'Export stops',
+      foundDuring: 'FQT',
+      constraintOn: 'Release',
+    });
+    expect(names).toEqual(['title', 'constraintOn']);
+    expect(oldWords(words, names)).toBe('Title was: Export fails\n\nConstraint On was: Test');
+  });
+
+  it('[QPR-14] takes any of the words with their limits, and nothing else', () => {
+    expect(qprCorrection.safeParse({ title: 'Other', revision: 3 }).success).toBe(true);
+    for (const wrong of [
+      { title: '' },
+      { title: 'x'.repeat(121) },
+      { submissionPriority: 2 },
+      { company: 'A' },
+    ])
+      expect(qprCorrection.safeParse(wrong).success).toBe(false);
   });
 });
 

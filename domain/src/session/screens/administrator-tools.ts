@@ -53,4 +53,11 @@ export const administratorTools = {
     menu: { section: 'Administrator Tools' },
     icon: 'plug',
   },
+  'Service-Accounts': {
+    path: '/Administrator-Tools/Service-Accounts',
+    title: 'Service Accounts',
+    may: 'service-account:manage',
+    menu: { section: 'Administrator Tools' },
+    icon: 'key',
+  },
 } as const satisfies Record<string, Screen>;

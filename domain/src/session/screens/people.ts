@@ -10,6 +10,13 @@ export const peopleScreens = {
     menu: { section: 'Resources' },
     icon: 'people',
   },
+  'Days-Away': {
+    path: '/Resources/Days-Away',
+    title: 'Days Away',
+    may: 'day-away:list',
+    menu: { section: 'Resources' },
+    icon: 'calendar',
+  },
   'API-Reference': {
     path: '/Resources/API-Reference',
     title: 'API Reference',
@@ -32,7 +39,13 @@ export const peopleScreens = {
     menu: { section: 'User Administration' },
     icon: 'person',
   },
-  'Edit-User': { path: '/Edit-User', title: 'Edit User', may: 'user:update', takesId: true },
+  'Edit-User': {
+    path: '/Edit-User',
+    title: 'Edit User',
+    may: 'user:update',
+    takesId: true,
+    under: 'View-Edit-User-Page',
+  },
   'Mail-Queue': {
     path: '/IT/Mail-Queue',
     title: 'Mail Queue',

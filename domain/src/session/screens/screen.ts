@@ -20,5 +20,7 @@ export interface Screen {
     /** Needed to find it there, where more people may open it than look for it in the menu. */
     only?: PermissionName;
   };
+  /** The screen whose entry stays current on this one, which has none. SES-37 */
+  under?: string;
   icon?: string;
 }

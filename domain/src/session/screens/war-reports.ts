@@ -39,7 +39,7 @@ export const warReportScreens = {
   },
   'Week-Reports': {
     path: '/WAR-Reports/Week',
-    title: 'Reports of a Week',
+    title: 'My Week',
     may: 'war-report:create',
   },
   'View-Monthly-Report': {

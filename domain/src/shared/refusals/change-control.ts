@@ -5,7 +5,12 @@ export const changeControlRefusals = refusalRows({
   'project-name-taken': 'There is already a project with this name.',
   'no-such-project': 'There is no project with this name.',
   'no-such-manager': 'Please choose an active project manager.',
-  'qpr-closed': 'This problem report has been reviewed already.',
+  'qpr-closed': 'This problem report is closed already.',
+  'no-such-qpr': 'There is no such problem report, or you may not see it.',
+  'qpr-duplicate-of-itself': 'A problem report cannot be the duplicate of itself.',
+  'qpr-duplicate-of-withdrawn': 'That problem report was withdrawn. Choose another one.',
+  'qpr-duplicate-of-duplicate':
+    'That problem report is itself marked as a duplicate. Choose the one that it duplicates.',
   'qcr-voting-over': 'Voting on this change request is over.',
   'qcr-no-discussion': 'No discussion of this change request is open.',
   'qcr-closed': 'This change request is closed.',

@@ -11,6 +11,19 @@ export const generalRefusals = refusalRows({
   'not-found': [404, 'This does not exist, or you may not see it.'],
   'method-not-allowed': [405, 'This address does not offer that action.'],
 
+  // Accounts for machines
+  'account-unknown': [401, 'There is no account for machines with this token.'],
+  'account-revoked': [401, 'This account for machines was revoked.'],
+  'account-expired': [401, 'This account for machines has expired. An administrator can make a new one.'],
+  'account-stopped': [401, 'This account for machines has stopped, because its owner is disabled.'],
+  'account-address': [401, 'This account for machines may not come from this address.'],
+  'account-in-browser': [401, 'A token of an account for machines does not work in a browser.'],
+  'account-too-often': [429, 'This account for machines makes too many requests. Please wait a minute.'],
+  'token-in-address': [
+    400,
+    'A token was sent in an address, where others may read it. Send it in the header Authorization, and have it revoked.',
+  ],
+
   // Input
   'bad-input': [400, 'Some of the data sent is missing or not valid.'],
   'bad-request': [400, 'The request cannot be read.'],
@@ -23,6 +36,7 @@ export const generalRefusals = refusalRows({
 
   // Rules and races
   'already-exists': 'This already exists.',
+  'another-call': 'This has a call of its own.',
   stale: 'Someone else changed this in the meantime. Reload it and try again.',
   busy: [503, 'The server is busy. Please try again in a moment.'],
   unavailable: [503, 'The server cannot reach its data right now. Please try again in a moment.'],

@@ -32,6 +32,8 @@ export const peopleRefusals = refusalRows({
   'no-such-supervisor': 'Please choose an active supervisor, or None.',
   'already-disabled': 'This user is disabled already.',
   'not-disabled': 'This user is not disabled.',
+  'erase-self': 'You cannot erase your own account.',
+  'already-erased': 'This person is erased. Nothing of the account can be brought back.',
   'wrong-current-password': [400, 'The current password is not correct.'],
   'wrong-second-factor': [
     400,

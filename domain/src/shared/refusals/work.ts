@@ -19,6 +19,19 @@ export const workRefusals = refusalRows({
   'already-signed-out': 'This visitor has been signed out already.',
   'no-such-picture': 'A picture of the carousel is no longer there. Reload the page.',
 
+  // Files of records
+  'not-a-file': [
+    400,
+    'Please choose a picture (jpeg, png, tiff), a PDF, a text or log, a spreadsheet or a zip.',
+  ],
+  'file-too-large': [413, 'The chosen file is too large, maximum file size is 10 MB!'],
+  'files-too-large': [413, 'The files of one record may have 50 MB together.'],
+  'file-infected': [400, 'The virus scanner found something in this file, so it was not stored.'],
+  'file-not-scanned': [
+    503,
+    'The virus scanner does not answer, so no file can be stored right now. Please try again later.',
+  ],
+
   // Tickets and assets
   'no-such-assignee': 'Please choose an active member of IT.',
   'solution-unresolved': 'A solution can be entered only when the ticket is resolved.',
@@ -35,6 +48,9 @@ export const workRefusals = refusalRows({
   'war-already-submitted': 'There is already a report submitted for this Date Range and Project.',
   'war-not-editable': 'A submitted report cannot be changed or deleted.',
   'war-charge-line': 'You can only report on your own active charge lines. Please select a project.',
+
+  // Days off
+  'already-away': 'There is an entry for one of these days already.',
 
   // Limits
   'too-many-webhooks':

@@ -52,6 +52,8 @@ describe('Home', () => {
     expect(timesAsked('GET /assigned-contracts')).toBe(1);
     // This week's reports, and the saved ones.
     expect(timesAsked('GET /war-reports')).toBe(2);
+    // Which lines are off.
+    expect(timesAsked('GET /war-reports/weeks')).toBe(1);
   });
 
   it('[WAI-03] does not wait for a server that keeps its answer to itself', async () => {
@@ -91,7 +93,7 @@ describe('Home', () => {
   });
 
   it.each([
-    ['a temporary password', { mustChangePassword: true }, 'Reset Password'],
+    ['a temporary password', { mustChangePassword: true }, 'Choose Your Password'],
     ['no second factor that they must have', { mustSetUpSecondFactor: true }, 'Set up your second factor'],
   ])('[WAI-03] requests nothing for a person with %s, whom the guard redirects', async (_, facts, title) => {
     logIn(aPerson(facts));
@@ -106,7 +108,7 @@ describe('Home', () => {
     logIn();
     openApp('/');
     await heading(/Emma/);
-    await screen.findByText(warReportMessages.errorRetrieving);
+    await screen.findByText(warReportMessages.errorQuickSubmitLines);
     expect(timesAsked('GET /assigned-contracts')).toBe(3);
   });
 

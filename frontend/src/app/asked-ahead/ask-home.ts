@@ -1,8 +1,9 @@
 import { can, isStaff, weekOf } from '@intranet/domain';
 import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
 import { ownQprsQuery } from '../../features/change-control/submitted-qpr/query';
+import { setUpQuery } from '../../features/set-up/query';
 import { waitingQuery } from '../../features/waiting/query';
-import { draftsQuery, ownReportsQuery } from '../../features/war-report/query';
+import { draftsQuery, ownReportsQuery, ownWeeksQuery } from '../../features/war-report/query';
 import { chargeLinesQuery } from '../../shared/charge-lines/query';
 import { queryClient } from '../../shared/http/query-client';
 import { pause } from '../../shared/lib/pause';
@@ -38,12 +39,16 @@ export async function askHome(): Promise<null> {
   if (currentSession()?.id !== session.id) return null;
   const { username } = session;
   const actor = actorOf(session);
-  const waits = ask(waitingQuery);
+  const waits = can(actor, 'set-up:read')
+    ? Promise.all([ask(waitingQuery), ask(setUpQuery)])
+    : ask(waitingQuery);
   if (!isStaff(actor)) return withPatience([waits, ask(ownQprsQuery(username))]);
-  if (!can(actor, 'war-report:create')) return withPatience([waits]);
-  const rest = withPatience([waits, ask(chargeLinesQuery(username)), ask(draftsQuery(username))]);
+  const job = import('./ask-job').then(({ askJob }) => askJob(actor));
+  if (!can(actor, 'war-report:create')) return withPatience([waits, job]);
+  const rest = withPatience([waits, job, ask(chargeLinesQuery(username)), ask(draftsQuery(username))]);
   // The first formatted date of a page takes 20 ms, on a phone four times as long.
   await pause();
-  await Promise.all([rest, withPatience([ask(ownReportsQuery(username, weekOf(today())))])]);
+  const week = withPatience([ask(ownReportsQuery(username, weekOf(today()))), ask(ownWeeksQuery(username))]);
+  await Promise.all([rest, week]);
   return null;
 }

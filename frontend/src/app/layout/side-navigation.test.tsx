@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { aPerson } from '../../testing/builders';
 import { logIn } from '../../testing/log-in';
 import { Icon } from '../../shared/ui/icon';
 import { SideNavigation } from './side-navigation';
@@ -20,8 +21,8 @@ const onLeave = vi.fn<() => void>();
 beforeEach(() => void onLeave.mockClear());
 
 /** Everything beside the navigation is empty, at any address. */
-function open(path: string) {
-  logIn();
+function open(path: string, person = aPerson()) {
+  logIn(person);
   const around = (
     <>
       <SideNavigation onLeave={onLeave} />
@@ -41,9 +42,11 @@ it.each([
   ['/IT/TicketStatus', ['Ticket Status']],
   ['/IT/TicketStatus/17', ['Ticket Status']],
   ['/it/ticketstatus/', ['Ticket Status']],
+  // A record stands under its list. SES-37
+  ['/Edit-User/7', ['View/Edit Users']],
   ['/Nowhere', []],
-])('[SES-11] shows at %s which entry is open', async (path, entries) => {
-  open(path);
+])('[SES-11] [SES-37] shows at %s which entry is open', async (path, entries) => {
+  open(path, aPerson({ groups: ['IT', 'Employee'] }));
   await screen.findByRole('navigation');
   expect(here()).toEqual(entries);
 });

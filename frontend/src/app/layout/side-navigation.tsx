@@ -1,4 +1,11 @@
-import { navigationFor, routeNameAt, screens, type NavigationEntry, type RouteName } from '@intranet/domain';
+import {
+  entryOf,
+  navigationFor,
+  routeNameAt,
+  screens,
+  type NavigationEntry,
+  type RouteName,
+} from '@intranet/domain';
 import { memo, useCallback, useEffect, useRef, type MouseEvent } from 'react';
 import { useLocation, useNavigate, type NavigateOptions } from 'react-router-dom';
 import { useFoldedSections } from './folded-sections';
@@ -17,7 +24,8 @@ const iconOf = (route: RouteName): IconName => {
  * SES-11, SES-21
  */
 export function SideNavigation({ onLeave }: { onLeave: () => void }) {
-  const here = routeNameAt(useLocation().pathname);
+  const screen = routeNameAt(useLocation().pathname);
+  const here = screen && entryOf(screen);
   const navigate = useNavigate();
   const open = useCallback(
     (path: string, options: NavigateOptions) => {

@@ -4,14 +4,17 @@ import { useLocation } from 'react-router-dom';
 import { CompanyCalendar } from '../../features/calendar-event/components/company-calendar';
 import { CustomerDates } from '../../features/calendar-event/components/customer-dates';
 import { OwnReports } from '../../features/change-control/submitted-qpr/components/own-reports';
+import { FirstDays } from '../../features/my-account/components/first-days';
+import { SetUpList } from '../../features/set-up/components/set-up-list';
 import { HomePage } from '../../features/home-page/pages/home-page';
+import { TeamAway } from '../../features/day-away/components/team-away';
 import { DraftsAtAGlance } from '../../features/war-report/components/drafts-at-a-glance';
-import { QuickSubmit } from '../../features/war-report/components/quick-submit';
 import { WeekAtAGlance } from '../../features/war-report/components/week-at-a-glance';
 import { WaitingForYou } from '../../features/waiting/components/waiting-for-you';
 import { forgetRefused, refusedScreen } from '../../shared/navigation/refused-screen';
 import { useActor } from '../../shared/session/use-session';
 import { useAlerts } from '../../shared/ui/alerts';
+import { RoleCards } from './role-cards';
 
 /** Explains after each redirect to Home why the person was sent there, even if they started from Home. SES-19 */
 function useRefusedScreen(): void {
@@ -41,18 +44,24 @@ export function Home() {
       />
     );
   const writes = can(actor, 'war-report:create');
-  if (!writes) return <HomePage first={<WaitingForYou />} calendar={<CompanyCalendar />} />;
   return (
     <HomePage
-      first={<WaitingForYou />}
-      calendar={<CompanyCalendar />}
-      main={<QuickSubmit />}
-      beside={
+      first={
         <>
-          <WeekAtAGlance />
-          <DraftsAtAGlance />
+          {can(actor, 'set-up:read') && <SetUpList />}
+          <FirstDays />
         </>
       }
+      cards={
+        <>
+          <WaitingForYou />
+          {writes && <WeekAtAGlance />}
+          <RoleCards />
+          {writes && <DraftsAtAGlance />}
+          <TeamAway />
+        </>
+      }
+      calendar={<CompanyCalendar />}
     />
   );
 }

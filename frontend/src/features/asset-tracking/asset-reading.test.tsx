@@ -34,7 +34,7 @@ it('[AST-05, AST-07] a label opens its asset for reading, and Edit leads to the 
   expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
   await user.click(card().getByRole('button', { name: 'Edit' }));
   expect(screen.getByRole('textbox', { name: 'Item name' })).toHaveValue('Projector');
-  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(address()).toBe('/IT/AssetTracking');
 });
 

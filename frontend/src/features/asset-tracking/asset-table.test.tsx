@@ -33,7 +33,7 @@ const table = () => screen.findByRole('table', { name: 'Assets' });
 const asked = (name: string) => lastAsked('GET /asset-trackings')!.query.get(name);
 
 describe('the table of assets', () => {
-  it('[AST-02] has the six columns, and Manage in every row', async () => {
+  it('[AST-02, AST-14] has the six columns, the holder, and Manage in every row', async () => {
     store.assets = [
       anAsset({
         assetNumber: 9_999_999_999,
@@ -42,6 +42,9 @@ describe('the table of assets', () => {
         itemName: 'Radio',
         itemDescription: 'VHF',
         serialNumber: 'XPR-1',
+        holder: 'emma',
+        holderName: 'Emma Caldwell',
+        holderDisabled: true,
       }),
       anAsset({ assetNumber: 2 }),
     ];
@@ -59,6 +62,7 @@ describe('the table of assets', () => {
       'Item Name',
       'Asset Description',
       'Serial Number',
+      'Holder',
       'Action',
     ]);
     const texts = within(rows[1]!)
@@ -71,6 +75,7 @@ describe('the table of assets', () => {
       'Radio',
       'VHF',
       'XPR-1',
+      'Emma Caldwell (disabled)',
       'Manage asset 9999999999',
     ]);
     expect(within(rows[1]!).getByRole('rowheader')).toHaveTextContent('9999999999');
@@ -138,12 +143,44 @@ describe('the table of assets', () => {
     expect(asked('filters[$and][0][search][$words]')).toBe('buro laptop');
   });
 
+  it('[AST-14] is narrowed to a holder and a place, which the address keeps', async () => {
+    store.assets = many(3);
+    const { user, address } = await open('?page=1');
+    await table();
+    await user.click(screen.getByText('Holder and place'));
+    await user.type(screen.getByRole('searchbox', { name: 'Place' }), 'Storage');
+    await waitFor(() => expect(asked('filters[$and][0][location][$words]')).toBe('storage'));
+    await user.type(screen.getByRole('searchbox', { name: 'Holder' }), 'Cald');
+    await waitFor(() => expect(asked('filters[$and][0][holderName][$words]')).toBe('cald'));
+    expect(asked('filters[$and][1][location][$words]')).toBe('storage');
+    expect(address()).toContain('place=Storage');
+  });
+
+  it.each([
+    ['No one', 'filters[$and][0][holder][$null]', 'nobody'],
+    ['A disabled person', 'filters[$and][0][holderDisabled][$eq]', 'disabled'],
+  ])('[AST-14] lists what is held by: %s', async (label, filter, held) => {
+    store.assets = many(3);
+    const { user, address } = await open();
+    await table();
+    await user.click(screen.getByText('Holder and place'));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Held by' }), label);
+    await waitFor(() => expect(asked(filter)).toBe('true'));
+    expect(address()).toContain(`held=${held}`);
+  });
+
+  it('[AST-14] shows the filters of its address, and takes an unknown one for none', async () => {
+    await open('?held=whoever&place=Room');
+    await waitFor(() => expect(asked('filters[$and][0][location][$words]')).toBe('room'));
+    expect(screen.getByRole('searchbox', { name: 'Place' })).toHaveValue('Room');
+  });
+
   it('[AST-02] shows from the address what a link or a reload asks for', async () => {
     store.assets = many(60);
     await open('?search=lap&sort=-itemName&size=25&page=2');
     expect(await screen.findByText('Showing 26 to 50 of 60')).toBeVisible();
     expect(asked('sort')).toBe('itemName:desc');
-    expect(screen.getByRole('searchbox')).toHaveValue('lap');
+    expect(screen.getByRole('searchbox', { name: 'Search in assets' })).toHaveValue('lap');
   });
 
   it('[AST-02] says when there is none, and when none matches', async () => {

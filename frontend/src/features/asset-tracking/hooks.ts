@@ -5,13 +5,17 @@ import { useRecordToEdit } from '../../shared/http/use-record';
 import { tableQuery, useServerTable } from '../../shared/table/use-server-table';
 import type { TableState } from '../../shared/table/use-table-state';
 import { findAsset, listAssets, listHandovers, listTicketsOf } from './api';
-import { assetFilters } from './asset-query';
+import { assetFilters, type AssetFilter } from './asset-query';
 
-/** One page of the table. AST-02 */
-export const useAssets = (state: TableState) =>
-  useServerTable(keys.assets, listAssets, state, tableQuery(state.view, assetFilters(state.view.search)), {
-    failure: say.fetchP5,
-  });
+/** One page of the table. AST-02, AST-14 */
+export const useAssets = (state: TableState, filter: AssetFilter) =>
+  useServerTable(
+    keys.assets,
+    listAssets,
+    state,
+    tableQuery(state.view, assetFilters(state.view.search, filter)),
+    { failure: say.fetchP5 },
+  );
 
 /** The asset with a number, or null. It is not refetched while its form is open; changes by others show when it is saved. */
 export const useAssetOfNumber = (assetNumber: number) => useRecordToEdit(keys.assets, assetNumber, findAsset);

@@ -146,7 +146,7 @@ describe('labels', () => {
     await app.user.type(name, 'Renamed');
     await press(app, 'Submit');
     expect(await screen.findByText('Success! Submitted Asset Data!')).toBeVisible();
-    await press(app, 'Clear');
+    await press(app, 'Cancel');
     await app.user.click(await screen.findByRole('button', { name: 'Manage asset 11' }));
     await app.user.click(await screen.findByRole('button', { name: 'Delete' }));
     await screen.findByRole('dialog');

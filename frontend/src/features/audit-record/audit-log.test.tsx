@@ -18,6 +18,7 @@ const aRecord = (id: number, facts: Partial<AuditRecord> = {}): AuditRecord => (
   documentId: `record${id}`,
   actor: 'it',
   actorName: 'Ingrid Tanaka',
+  account: null,
   action: 'user.update',
   subjectType: 'user',
   subjectId: 'user-employee',

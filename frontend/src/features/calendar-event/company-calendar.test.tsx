@@ -1,5 +1,5 @@
 import { calendarEventMessages as say } from '@intranet/domain';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -48,6 +48,39 @@ describe('the company calendar', () => {
     expect(screen.queryByRole('button', { name: 'Add event' })).toBeNull();
   });
 
+  it('[ABS-01] says of a day that it is a company holiday', async () => {
+    const day = `${today()}T00:00:00.000Z`;
+    office.events = [anEvent({ allDay: true, start: day, end: day, holiday: true })];
+    await open(aPerson({ groups: ['Employee'] }));
+    expect(screen.getByRole('button', { name: /^Fire drill, .*, company holiday$/ })).toHaveClass(
+      'is-holiday',
+    );
+  });
+
+  it('[ABS-01] a holiday lasts whole days, which ticking it sees to', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Add event' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add event' }));
+    expect(dialog.getByRole('checkbox', { name: 'All day' })).not.toBeChecked();
+    await user.click(dialog.getByRole('checkbox', { name: /^Company holiday/ }));
+    await waitFor(() => expect(dialog.getByRole('checkbox', { name: 'All day' })).toBeChecked());
+    await user.type(dialog.getByRole('textbox', { name: /^Title/ }), 'Founders’ Day');
+    await user.click(dialog.getByRole('button', { name: 'Add event' }));
+    await waitFor(() =>
+      expect(lastAsked('POST /calendar-events')?.body).toMatchObject({
+        data: { title: 'Founders’ Day', allDay: true, holiday: true },
+      }),
+    );
+  });
+
+  it('[ABS-01] only Administration finds the import of holidays', async () => {
+    await open();
+    expect(screen.getByRole('button', { name: 'Import holidays' })).toBeVisible();
+    cleanup();
+    await open(aPerson({ groups: ['Employee'] }));
+    expect(screen.queryByRole('button', { name: 'Import holidays' })).toBeNull();
+  });
+
   it('[HOM-06] has month, week and agenda', async () => {
     const { user } = await open();
     for (const view of ['Week', 'Agenda', 'Month']) {
@@ -85,16 +118,14 @@ describe('the company calendar', () => {
     expect(await screen.findByRole('dialog', { name: 'Fire drill' })).toBeVisible();
   });
 
-  it('[HOM-06] a day leads to its agenda, and takes the keyboard along', async () => {
+  it('[HOM-06] [CAL-02] a day of the week opens with its events', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Week' }));
     // Weeks begin on Monday, like those of the reports.
     expect(screen.getAllByRole('button', { name: /^[A-Z][a-z]{2} \d+$/ })[0]).toHaveTextContent('Mon');
     const [firstDay] = screen.getAllByRole('button', { name: /^Mon \d+$/ });
     await user.click(firstDay!);
-    expect(await screen.findByRole('button', { name: /^Fire drill\s*Yard$/ })).toBeVisible();
-    await user.tab();
-    expect(screen.getByRole('button', { name: 'Today' })).toHaveFocus();
+    expect(await screen.findByRole('dialog', { name: /^Monday, / })).toBeVisible();
   });
 
   it('[HOM-06] Administration adds an event', async () => {
@@ -113,6 +144,7 @@ describe('the company calendar', () => {
       data: {
         title: 'Party',
         allDay: true,
+        holiday: false,
         start: today(),
         end: today(),
         location: null,

@@ -147,5 +147,21 @@ const localizer = new DateLocalizer({
   startAndEndAreDateOnly: (start, end) => isMidnight(start) && isMidnight(end),
 });
 
+/** Where a key leads from a day of the month, as in a grid of dates (WAI-ARIA); null for other keys. CAL-01 */
+export function dayByKey(key: string, day: Date): Date | null {
+  const monday = startOf(day, 'week');
+  const ways: Record<string, () => Date> = {
+    ArrowLeft: () => add(day, -1, 'day'),
+    ArrowRight: () => add(day, 1, 'day'),
+    ArrowUp: () => add(day, -1, 'week'),
+    ArrowDown: () => add(day, 1, 'week'),
+    Home: () => monday,
+    End: () => add(monday, 6, 'day'),
+    PageUp: () => add(day, -1, 'month'),
+    PageDown: () => add(day, 1, 'month'),
+  };
+  return ways[key]?.() ?? null;
+}
+
 /** The arithmetic and the words of the library, for drawn dates. */
 export const drawnDays = Object.assign(localizer, besides);

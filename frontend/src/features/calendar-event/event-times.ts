@@ -10,7 +10,9 @@ import { companyDay, companyTime, formatTime } from '../../shared/lib/format-dat
 import { companyTimeZone } from '../../shared/session/company-time-zone';
 
 /** A day as the calendar draws it: at midnight, UTC (drawn-days.ts). */
-const drawnDay = (day: CalendarDay): Date => new Date(`${day}T00:00:00Z`);
+export const drawnDay = (day: CalendarDay): Date => new Date(`${day}T00:00:00Z`);
+
+export const dayOfDrawn = (drawn: Date): CalendarDay => drawn.toISOString().slice(0, 10);
 
 /** A moment as the calendar draws it: what the company's clock shows, as if it were UTC. SES-20 */
 export const asDrawn = (moment: string): Date => new Date(`${companyDay(moment)}T${companyTime(moment)}:00Z`);
@@ -45,6 +47,26 @@ export const upcoming = (events: readonly CalendarEvent[], today: CalendarDay): 
     .filter((event) => lastDay(event) >= today)
     .toSorted((one, other) => one.start.localeCompare(other.start));
 
+/** The events of a day, those of the whole day first. CAL-02 */
+export const eventsOn = (events: readonly CalendarEvent[], day: CalendarDay): CalendarEvent[] =>
+  events
+    .filter((event) => firstDay(event) <= day && day <= lastDay(event) && !endsAtStartOf(event, day))
+    .toSorted(
+      (one, other) => Number(other.allDay) - Number(one.allDay) || one.start.localeCompare(other.start),
+    );
+
+/** An event until midnight is not on the day that begins then. */
+const endsAtStartOf = (event: CalendarEvent, day: CalendarDay): boolean =>
+  !event.allDay && firstDay(event) < day && lastDay(event) === day && companyTime(event.end) === '00:00';
+
+/** The hours of an event on one of its days: in full, unless that day has its start and end. */
+export const hoursOn = (event: CalendarEvent, day: CalendarDay): string => {
+  if (firstDay(event) !== day || lastDay(event) !== day) return whenWords(event);
+  if (event.allDay) return 'All day';
+  const [start, end] = [formatTime(event.start), formatTime(event.end)];
+  return start === end ? start : `${start} to ${end}`;
+};
+
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** A drawn date in words. */
@@ -71,6 +93,7 @@ export function whenWords(event: CalendarEvent): string {
 export const formOf = (event: CalendarEvent): CalendarEventForm => ({
   title: event.title,
   allDay: event.allDay,
+  holiday: event.holiday,
   startDay: firstDay(event),
   endDay: lastDay(event),
   // An event of whole days that gets hours starts with a working day.
@@ -84,6 +107,7 @@ export const formOf = (event: CalendarEvent): CalendarEventForm => ({
 export const blankForm = (day: CalendarDay): CalendarEventForm => ({
   title: '',
   allDay: false,
+  holiday: false,
   startDay: day,
   startTime: '09:00',
   endDay: day,
@@ -113,6 +137,7 @@ export function inputOf(form: CalendarEventForm, edited: CalendarEvent | null): 
   return {
     title: form.title,
     allDay: form.allDay,
+    holiday: form.holiday,
     ...(form.allDay ? { start: startDay, end: endDay } : times),
     location: form.location || null,
     description: form.description || null,

@@ -1,4 +1,4 @@
-import { companyProfileMessages as say, refusals } from '@intranet/domain';
+import { companyProfileMessages as say, periodsAtFirst, refusals } from '@intranet/domain';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -103,10 +103,15 @@ describe('the fields', () => {
         reminderDay: 'Friday',
         reminderTime: '14:00',
         secondFactorGroups: [],
+        ...periodsAtFirst,
+        privacyWords: '',
+        accessibilityWords: '',
         name: 'Łódź & Söhne',
         addressLines: ['Rynek 1', 'Łódź'],
         phone: '(410) 555-0137',
         supportContact: 'support@intranet.example',
+        portalName: 'Company Intranet',
+        accent: '',
         revision: 2,
       },
     });

@@ -9,6 +9,7 @@ import {
 } from '@intranet/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { wearFace } from '../../shared/company/face';
 import { letterheadQuery } from '../../shared/company/letterhead';
 import { fetchCompanyProfile } from '../../shared/company/use-company-profile';
 import { fieldsOf } from '../../shared/form/server-errors';
@@ -32,6 +33,14 @@ const valuesOf = (profile: CompanyProfileRecord): CompanyProfileForm => ({
   reminderDay: profile.reminderDay,
   reminderTime: profile.reminderTime,
   secondFactorGroups: textOfGroups(profile.secondFactorGroups ?? []),
+  portalName: profile.portalName,
+  accent: profile.accent,
+  keepVisitorsMonths: String(profile.keepVisitorsMonths),
+  keepTicketsMonths: String(profile.keepTicketsMonths),
+  keepAuditMonths: String(profile.keepAuditMonths),
+  keepDaysAwayMonths: String(profile.keepDaysAwayMonths),
+  privacyWords: profile.privacyWords,
+  accessibilityWords: profile.accessibilityWords,
 });
 
 /** The form of the company profile, with its logo. */
@@ -45,6 +54,7 @@ export function useCompanyForm(initial: CompanyProfileRecord) {
 
   const settle = (saved: CompanyProfileRecord) => {
     setProfile(saved);
+    wearFace(saved);
     client.setQueryData(keys.company, saved);
     // The next PDF must use the new letterhead.
     client.removeQueries({ queryKey: letterheadQuery.queryKey });
@@ -60,22 +70,27 @@ export function useCompanyForm(initial: CompanyProfileRecord) {
   const save = useWrite<CompanyProfileForm>({
     send: async ({ address, secondFactorGroups, ...others }) => {
       const { revision } = known.current;
-      const lists = {
+      const stored = {
         addressLines: addressLinesOf(address),
         secondFactorGroups: groupsOfText(secondFactorGroups),
+        keepVisitorsMonths: Number(others.keepVisitorsMonths),
+        keepTicketsMonths: Number(others.keepTicketsMonths),
+        keepAuditMonths: Number(others.keepAuditMonths),
+        keepDaysAwayMonths: Number(others.keepDaysAwayMonths),
       };
-      note(await updateCompanyProfile({ ...others, ...lists, revision }));
+      note(await updateCompanyProfile({ ...others, ...stored, revision }));
       form.reset(valuesOf(known.current));
       stale.forget();
       if (!logo) return;
       const place = { ref: 'company-profile', refId: known.current.documentId, field: 'logo' };
-      const stored = await uploadPicture({ ...place, revision: known.current.revision }, logo);
-      note({ ...known.current, logo: stored.picture, revision: stored.revision });
+      const sent = await uploadPicture({ ...place, revision: known.current.revision }, logo);
+      note({ ...known.current, logo: sent.picture, revision: sent.revision });
       setLogo(undefined);
     },
     success: say.updated,
     failure: say.updateError,
     atFields: fieldsOf(form),
+    touches: [keys.retention],
     onFailed: (error, typed) => (isStale(error) ? catchUp(typed) : false),
   });
 

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aChargeLine, aContractLine, aPerson } from '../../testing/builders';
 import { lastAsked, office, refuse, server, timesAsked, withFakeServer } from '../../testing/fake-server';
 import { heading, logIn, openApp } from '../../testing/open-app';
+import { chooseAction } from '../../testing/row-menu';
 
 withFakeServer();
 
@@ -49,12 +50,13 @@ const open = async (address = '/ManageContractData') => {
   await screen.findByRole('table', { name: /charge lines/ });
   return app;
 };
+const openNew = () => open('/ManageContractData?open=new');
 const field = (name: string) => screen.getByRole('textbox', { name });
 const body = (what: string) => (lastAsked(what)!.body as { data: unknown }).data;
 
 describe('the form', () => {
   it('[CHG-01] [CHG-06] asks for project and division in the words of the requirements, and says P21', async () => {
-    const { user } = await open();
+    const { user } = await openNew();
     await user.click(screen.getByRole('button', { name: 'Create charge line' }));
     expect(await screen.findByText('Please enter a project')).toBeVisible();
     expect(screen.getByText('Please enter a division')).toBeVisible();
@@ -63,7 +65,7 @@ describe('the form', () => {
   });
 
   it('[CHG-06] calls a name that is too long no missing field', async () => {
-    const { user } = await open();
+    const { user } = await openNew();
     await user.type(field('Division'), 'Space');
     await user.click(field('Project'));
     await user.paste('x'.repeat(121));
@@ -75,7 +77,7 @@ describe('the form', () => {
   });
 
   it('[CHG-01] [CHG-02] sends what was typed, with a supervisor of the list', async () => {
-    const { user } = await open();
+    const { user } = await openNew();
     await user.type(field('Project'), 'Cygnus');
     await user.type(field('Division'), 'Space');
     await user.click(screen.getByRole('combobox', { name: 'Supervisor' }));
@@ -91,7 +93,7 @@ describe('the form', () => {
       description: null,
       billable: false,
     });
-    expect(field('Project')).toHaveValue('');
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Project' })).toBeNull());
     const asked = office.asked.find(
       ({ query }) => query.get('filters[groupNames][$contains]') === ':Supervisor',
     )!.query;
@@ -108,7 +110,7 @@ describe('the form', () => {
         refuse('project-taken', { errors: [{ path: 'project', message }] }),
       ),
     );
-    const { user } = await open();
+    const { user } = await openNew();
     await user.type(field('Project'), 'atlas');
     await user.type(field('Division'), 'Space');
     await user.click(screen.getByRole('button', { name: 'Create charge line' }));
@@ -119,7 +121,7 @@ describe('the form', () => {
 
   it('[CHG-06] says P2 when the server fails', async () => {
     server.use(http.post('/api/contract-datas', () => refuse('internal')));
-    const { user } = await open();
+    const { user } = await openNew();
     await user.type(field('Project'), 'x');
     await user.type(field('Division'), 'y');
     await user.click(screen.getByRole('button', { name: 'Create charge line' }));
@@ -130,7 +132,7 @@ describe('the form', () => {
 describe('editing', () => {
   it('[CHG-04] says what a rename will touch, and renames only after a yes', async () => {
     const { user } = await open();
-    await user.click(screen.getByRole('button', { name: 'Edit Atlas' }));
+    await chooseAction(user, 'Atlas', 'Edit');
     await user.clear(field('Project'));
     await user.type(field('Project'), 'Atlas II');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
@@ -145,7 +147,7 @@ describe('editing', () => {
 
   it('[CHG-04] a stale edit keeps what was typed, shows what others saved, and is based on it afterwards', async () => {
     const { user } = await open();
-    await user.click(screen.getByRole('button', { name: 'Edit Atlas' }));
+    await chooseAction(user, 'Atlas', 'Edit');
     await user.type(field('Customer'), 'Mine');
     server.use(http.put('/api/contract-datas/:id', () => refuse('stale'), { once: true }));
     lines[0] = aContractLine('Atlas', { division: 'Theirs', revision: 5 });
@@ -167,7 +169,7 @@ describe('editing', () => {
   it('[CHG-03] [CHG-04] disables after saying what it touches; the checkbox shows the disabled ones', async () => {
     lines.push(aContractLine('Old', { disabled: true }));
     const { user, address } = await open();
-    await user.click(screen.getByRole('button', { name: 'Disable Atlas' }));
+    await chooseAction(user, 'Atlas', 'Disable');
     const dialog = await screen.findByRole('dialog');
     expect(await within(dialog).findByText(/3 assignments are disabled with it/)).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Disable' }));
@@ -176,7 +178,7 @@ describe('editing', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Show disabled charge lines' }));
     expect(await screen.findByRole('rowheader', { name: 'Old' })).toBeVisible();
     expect(address()).toContain('disabled=1');
-    await user.click(screen.getByRole('button', { name: 'Enable Old' }));
+    await chooseAction(user, 'Old', 'Enable');
     await user.click(
       await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Enable' }),
     );
@@ -188,7 +190,7 @@ describe('editing', () => {
   ] as const)('[CHG-06] disabling that fails by %s says so', async (_, status, words) => {
     server.use(http.put('/api/contract-datas/:id', () => new HttpResponse(null, { status })));
     const { user } = await open();
-    await user.click(screen.getByRole('button', { name: 'Disable Atlas' }));
+    await chooseAction(user, 'Atlas', 'Disable');
     const button = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Disable' });
     await waitFor(() => expect(button).toBeEnabled());
     await user.click(button);
@@ -198,7 +200,7 @@ describe('editing', () => {
   it('[CHG-06] P7: no one can agree to consequences that could not be shown', async () => {
     server.use(http.get('/api/contract-datas/:id/consequences', () => refuse('internal')));
     const { user } = await open();
-    await user.click(screen.getByRole('button', { name: 'Disable Atlas' }));
+    await chooseAction(user, 'Atlas', 'Disable');
     expect(await screen.findByText(say.wrongP7)).toBeVisible();
     expect(within(screen.getByRole('dialog')).getByRole('button', { name: 'Disable' })).toBeDisabled();
   });
@@ -255,7 +257,7 @@ describe('loads that fail', () => {
       '/api/contract-datas',
       say.disabledTableP16,
     ],
-    ['P19', 'the supervisors', '/ManageContractData', '/api/users', say.supervisorDataP19],
+    ['P19', 'the supervisors', '/ManageContractData?open=new', '/api/users', say.supervisorDataP19],
     ['P17', 'the users to assign', '/ManageContractData?users=lineAtlas', '/api/users', say.assignDataP17],
     [
       'P20',
@@ -272,7 +274,7 @@ describe('loads that fail', () => {
   });
 
   it('[CHG-06] P5: a table that could not be renewed after a write', async () => {
-    const { user } = await open();
+    const { user } = await openNew();
     await user.type(field('Project'), 'x');
     await user.type(field('Division'), 'y');
     server.use(http.get('/api/contract-datas', () => refuse('internal')));

@@ -14,7 +14,7 @@ import { createLine, getLine, updateLine } from './api';
 import { touchedByLines, useTellOldTables } from './hooks';
 
 /** The form of a new or edited charge line. CHG-01, CHG-04 */
-export function useLineForm(initial: ContractData | null, onDone: () => void) {
+export function useLineForm(initial: ContractData | null, onSaved: () => void) {
   const alerts = useAlerts();
   const tellOldTables = useTellOldTables();
   const [renaming, setRenaming] = useState<ContractDataForm | null>(null);
@@ -30,10 +30,7 @@ export function useLineForm(initial: ContractData | null, onDone: () => void) {
     failure: say.submitP2,
     reloadFailure: say.contractDataP18,
     touches: touchedByLines,
-    onSaved: (_saved, _line, written) => {
-      written.reset(blankContractDataForm);
-      onDone();
-    },
+    onSaved,
   });
 
   async function save(values: ContractDataForm): Promise<void> {

@@ -4,6 +4,7 @@ import type { PersonWith } from '../../shared/people/list-people';
 
 /** The fields shown about a person. */
 const shown = [
+  'username',
   'firstName',
   'lastName',
   'firstLastName',

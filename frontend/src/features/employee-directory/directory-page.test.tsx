@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { keys } from '../../shared/http/keys';
 import { queryClient } from '../../shared/http/query-client';
 import { aPerson } from '../../testing/builders';
-import { lastAsked, refuse, server, withFakeServer } from '../../testing/fake-server';
+import { lastAsked, office, refuse, server, withFakeServer } from '../../testing/fake-server';
 import { heading, logIn, openApp } from '../../testing/open-app';
 import { aColleague } from '../../testing/people';
 
@@ -63,6 +63,17 @@ it('[DIR-01] shows name, title, division, supervisor, and phones and e-mail as l
     'href',
     'mailto:employee@intranet.example',
   );
+});
+
+it('[ABS-04] says of who is away until when, and nothing of others', async () => {
+  office.away = [
+    { username: emma.username, firstLastName: 'Emma Caldwell', until: '2099-12-04', half: 'none' },
+  ];
+  answerWith([emma, { ...aColleague('Zoë Müller'), username: 'zoe' }]);
+  logIn();
+  openApp('/Resources/Employee-Directory');
+  expect(await screen.findByText('Away until Dec 4, 2099')).toBeVisible();
+  expect(screen.getAllByText(/^Away/)).toHaveLength(1);
 });
 
 it('[DIR-01] shows people as they are sorted, by last name under its letter', async () => {

@@ -5,17 +5,17 @@ import type {
   ItTicketPatch,
   TicketBatchEntry,
   TicketBatchResult,
-  TicketComment,
-  TicketCommentInput,
   TicketReopenInput,
 } from '@intranet/domain';
-import { getList } from '../../shared/http/lists';
 import { getRecord, postRecord, recordsAt } from '../../shared/http/record';
 import { nextQueries } from './ticket-query';
 
 const tickets = recordsAt<ItTicket, ItTicketInput, ItTicketPatch>('/it-tickets');
 
 export const { list: listTickets, get: getTicket, create: createTicket, update: updateTicket } = tickets;
+
+/** Its address in the API. */
+export const ticketPath = tickets.pathOf;
 
 /** The next ticket to work on: the most urgent one after the current, or the first of all; null for none. */
 export async function findNextTicket(current: ItTicket | null, username: string): Promise<ItTicket | null> {
@@ -32,15 +32,6 @@ export const updateTickets = async (entries: readonly TicketBatchEntry[]): Promi
 
 export const reopenTicket = (id: string, input: TicketReopenInput): Promise<ItTicket> =>
   postRecord(`${tickets.pathOf(id)}/reopen`, input);
-
-/** The whole thread, oldest first. */
-export const listComments = async (id: string, signal: AbortSignal): Promise<TicketComment[]> => {
-  const query = { sort: 'id:asc', pagination: { limit: -1 } } as const;
-  return (await getList<TicketComment>(`${tickets.pathOf(id)}/comments`, query, signal)).data;
-};
-
-export const addComment = (id: string, input: TicketCommentInput): Promise<TicketComment> =>
-  postRecord(`${tickets.pathOf(id)}/comments`, input);
 
 /** What employees may see of the asset with this number. */
 export const findAsset = (assetNumber: number, signal: AbortSignal): Promise<AssetLookup> =>

@@ -1,9 +1,10 @@
-import { manageTicketMessages as say, ticketThreadMessages } from '@intranet/domain';
+import { addDays, manageTicketMessages as say, threadMessages } from '@intranet/domain';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aPerson } from '../../testing/builders';
-import { lastAsked, refuse, server, timesAsked, withFakeServer } from '../../testing/fake-server';
+import { today } from '../../shared/lib/today';
+import { lastAsked, office, refuse, server, timesAsked, withFakeServer } from '../../testing/fake-server';
 import { openApp } from '../../testing/open-app';
 import { heading, logIn } from '../../testing/open-screen';
 import { aDeskTicket, changeTicketOf, desk, withTickets } from '../../testing/tickets';
@@ -99,7 +100,7 @@ describe('the buttons of a ticket', () => {
       if (next === 'a comment') {
         await user.type(screen.getByLabelText('New comment'), 'Please bring it.');
         await user.click(button('Add comment'));
-        await screen.findByText(ticketThreadMessages.commented);
+        await screen.findByText(threadMessages.commented);
       } else await user.click(button(next));
       expect(screen.queryByText(say.updated)).toBeNull();
     },
@@ -113,7 +114,7 @@ describe('the buttons of a ticket', () => {
     await user.keyboard('Please bring it.');
     vi.mocked(window.scrollTo).mockClear();
     await user.click(button('Add comment'));
-    expect(await screen.findByText(ticketThreadMessages.commented)).toBeVisible();
+    expect(await screen.findByText(threadMessages.commented)).toBeVisible();
     expect(window.scrollTo).not.toHaveBeenCalled();
   });
 
@@ -134,6 +135,41 @@ describe('the buttons of a ticket', () => {
     await user.click(button('Next ticket'));
     expect(await screen.findByRole('heading', { level: 2, name: /Ticket 0099$/ })).toBeVisible();
     expect(timesAsked('GET /it-tickets')).toBeGreaterThanOrEqual(asked + 2);
+  });
+});
+
+describe('a ticket for somebody who is away', () => {
+  beforeEach(() => {
+    const until = addDays(today(), 3);
+    office.away = [{ username: 'it2', firstLastName: 'Isaac Thornton', until, half: 'none' }];
+  });
+
+  it('[ABS-05] is assigned only after a question, which is asked once', async () => {
+    desk.tickets = [
+      aDeskTicket({ subject: 'Software', queued: true, assignedTo: 'it', assignedToName: 'Ingrid Tanaka' }),
+    ];
+    const { user } = await open(one().documentId);
+    await screen.findByRole('option', { name: /^Isaac Thornton \(away until / });
+    await user.selectOptions(screen.getByLabelText('Assigned To', { selector: 'select' }), 'it2');
+    await user.click(button('Update Ticket'));
+    const asked = within(await screen.findByRole('dialog'));
+    expect(asked.getByText(/^Isaac Thornton is away until /)).toBeVisible();
+    expect(timesAsked(`PUT /it-tickets/${one().documentId}`)).toBe(0);
+    await user.click(asked.getByRole('button', { name: 'Assign' }));
+    await waitFor(() => expect(timesAsked(`PUT /it-tickets/${one().documentId}`)).toBe(1));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('[ABS-05] stays where it is when the answer is no', async () => {
+    desk.tickets = [
+      aDeskTicket({ subject: 'Software', queued: true, assignedTo: 'it', assignedToName: 'Ingrid Tanaka' }),
+    ];
+    const { user } = await open(one().documentId);
+    await screen.findByRole('option', { name: /^Isaac Thornton \(away until / });
+    await user.selectOptions(screen.getByLabelText('Assigned To', { selector: 'select' }), 'it2');
+    await user.click(button('Update Ticket'));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    expect(timesAsked(`PUT /it-tickets/${one().documentId}`)).toBe(0);
   });
 });
 
@@ -212,7 +248,7 @@ describe('a comment that was not sent', () => {
     expect(await box('New comment')).toHaveValue('Which dock?');
     expect(screen.getByText(/^Restored from .+: what you typed had not been saved\./)).toBeVisible();
     await again.user.click(button('Add comment'));
-    expect(await screen.findByText(ticketThreadMessages.commented)).toBeVisible();
+    expect(await screen.findByText(threadMessages.commented)).toBeVisible();
     expect(screen.queryByText(/^Restored from/)).toBeNull();
     cleanup();
     await open(one().documentId);

@@ -6,7 +6,7 @@ import type { ListQuery } from '../../shared/http/lists';
 import { unlessAway } from '../../shared/session/unless-away';
 import { useServerTable } from '../../shared/table/use-server-table';
 import type { TableState } from '../../shared/table/use-table-state';
-import { findAsset, getTicket, listComments, listTickets } from './api';
+import { findAsset, getTicket, listTickets } from './api';
 
 /** Others work on tickets too, so what is shown is refetched at this interval. */
 const LOOK_AGAIN_MS = 30_000;
@@ -23,13 +23,6 @@ export const useTicket = (id: string | null) =>
     // Actions must start from the newest state.
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data ? LOOK_AGAIN_MS : false),
-  });
-
-export const useThread = (id: string) =>
-  useQuery({
-    queryKey: [...keys.tickets, 'thread', id],
-    queryFn: unlessAway(({ signal }) => listComments(id, signal)),
-    refetchInterval: LOOK_AGAIN_MS,
   });
 
 /**

@@ -1,4 +1,4 @@
-import { itTicketMessages, refusals, ticketThreadMessages as say, type Notification } from '@intranet/domain';
+import { itTicketMessages, refusals, threadMessages as say, type Notification } from '@intranet/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -22,14 +22,14 @@ beforeEach(() => logIn());
 /** Opens the first ticket of the fake server. */
 const open = async (id = desk.tickets[0]!.documentId) => {
   const app = openScreen(`/IT/TicketStatus/${id}`, <TicketPage />, '/IT/TicketStatus/:id');
-  await heading('Ticket Status');
+  await screen.findByRole('heading', { level: 1 });
   return app;
 };
-const title = (words: RegExp) => screen.findByText(words, { selector: 'h2' });
+const title = (words: RegExp) => screen.findByText(words, { selector: 'h1' });
 const twoImages = [4, 5].map((id) => ({ id, url: `/api/files/${id}` }));
 
 describe('a ticket of one’s own', () => {
-  it('[TIC-02] opens by its address, with all that was reported and how it was solved', async () => {
+  it('[TIC-02] [SES-37] opens by its address, under its own name, with all that was reported and how it was solved', async () => {
     desk.tickets = [
       aTicket({
         id: 12,
@@ -189,7 +189,7 @@ describe('reopening', () => {
     await waitFor(() => expect(reason).toBeInvalid());
     await user.type(reason, 'It is back.');
     await user.click(dialog.getByRole('button', { name: 'Reopen ticket' }));
-    expect(await screen.findByText(say.reopened)).toBeVisible();
+    expect(await screen.findByText('Success! Ticket reopened!')).toBeVisible();
     expect(lastAsked(`POST /it-tickets/${desk.tickets[0]!.documentId}/reopen`)!.body).toEqual({
       data: { reason: 'It is back.' },
     });

@@ -5,11 +5,9 @@ import { unlessAway } from '../../shared/session/unless-away';
 import { tableQuery, useServerTable } from '../../shared/table/use-server-table';
 import type { TableState } from '../../shared/table/use-table-state';
 import { useWrite } from '../../shared/write/use-write';
-import { getState, listJobs, listMails, sendAgain, sendAllAgain, tryNow } from './api';
+import { listJobs, listMails, sendAgain, sendAllAgain, tryNow } from './api';
 import { mailFilters } from './mail-query';
-
-/** The queue changes by itself, so it is refetched while shown. */
-const LOOK_AGAIN_MS = 15_000;
+import { LOOK_AGAIN_MS } from './queue-state';
 
 const failure = 'There was an error retrieving the mail queue. Please try again later.';
 
@@ -21,15 +19,6 @@ export const useMails = (state: TableState, wanted: MailState | '') =>
     tableQuery(state.view, mailFilters(state.view.search, wanted)),
     { failure, lookAgain: LOOK_AGAIN_MS, pagesOnly: true },
   );
-
-/** Whether mail goes out, and how many mails have failed. */
-export function useQueueState() {
-  return useQuery({
-    queryKey: [...keys.mails, 'state'],
-    queryFn: unlessAway(({ signal }) => getState(signal)),
-    refetchInterval: LOOK_AGAIN_MS,
-  });
-}
 
 /** The jobs of the server and their state. OPS-08 */
 export function useJobs() {

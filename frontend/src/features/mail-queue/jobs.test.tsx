@@ -36,7 +36,7 @@ it('[OPS-08] shows IT each job in plain words: when it ran last and where, and w
   const notices = await item('Remove read notices');
   expect(notices.getByText(jobWords['remove-notices'].does)).toBeVisible();
   expect(notices.getByText('In order')).toBeVisible();
-  expect(notices.getByText(/^Last run Mar 4, 2026.* on web1:17$/)).toBeVisible();
+  expect(notices.getByText(/^Last run Mar 4, 2026.* on server web1$/)).toBeVisible();
   expect(notices.getByText(/^Next Mar 4, 2026/)).toBeVisible();
   const mails = await item('Send e-mails');
   expect(mails.getByText(/^Last run/)).toBeVisible();
@@ -46,7 +46,7 @@ it('[OPS-08] shows IT each job in plain words: when it ran last and where, and w
   expect(pictures.getByText('Never run')).toBeVisible();
   const sessions = await item('Remove sessions');
   expect(sessions.getByText('Running')).toBeVisible();
-  expect(sessions.getByText(/^Begun Mar 4, 2026.* on web1:17$/)).toBeVisible();
+  expect(sessions.getByText(/^Begun Mar 4, 2026.* on server web1$/)).toBeVisible();
   expect(sessions.queryByText(/^Next/)).toBeNull();
 });
 

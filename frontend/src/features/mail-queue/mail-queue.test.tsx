@@ -132,7 +132,7 @@ it('[NOT-10, REL-05] says that the mails of a restored copy are held, who ends i
       { timeout: 4000 },
     ),
   ).toBeVisible();
-  expect(screen.getByText(/npm run restore -- --send-mails/)).toBeVisible();
+  expect(screen.getByText(/by the command restore --send-mails/)).toBeVisible();
   expect(screen.getByText(/3 e-mails wait/)).toBeVisible();
   expect(screen.queryByText(/Tried/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Try Now' })).toBeNull();

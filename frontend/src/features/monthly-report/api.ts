@@ -1,4 +1,12 @@
-import type { ContractData, WarReport } from '@intranet/domain';
+import {
+  monthSummary,
+  type ContractData,
+  type MonthSummary,
+  type Period,
+  type Statistics,
+  type WarReport,
+} from '@intranet/domain';
+import { api } from '../../shared/http/client';
 import { getAllPages } from '../../shared/http/all-pages';
 import { getList, type Filters } from '../../shared/http/lists';
 
@@ -19,3 +27,9 @@ export async function listMonth(sets: readonly Filters[], signal: AbortSignal): 
 /** The charge lines in the reader's scope, with disabled ones, which may have reports in a past month. */
 export const listChargeLines = async (signal: AbortSignal): Promise<ContractData[]> =>
   (await getList<ContractData>('/contract-datas', { sort: 'project:asc', pagination: all }, signal)).data;
+
+/** The statistics of the weeks, summed up. MON-08 */
+export async function getMonthSummary(weeks: Period, signal: AbortSignal): Promise<MonthSummary> {
+  const { data } = await api.get<{ data: Statistics }>('/statistics/war-reports', { params: weeks, signal });
+  return monthSummary(data.data.series.find(({ name }) => name === 'reports-by-week')?.points ?? []);
+}

@@ -1,12 +1,15 @@
 import {
   isMonthOfReports,
   linesToChoose,
+  monthlyMessages,
   monthlyReach,
   monthlyReportFilters,
   monthOfFilter,
   peopleFilters,
   peopleToChoose,
   reportsOfMonth,
+  tellNamesakesApart,
+  weeksOfMonth,
   type ContractData,
   type Month,
   type MonthlyFilterForm,
@@ -14,13 +17,13 @@ import {
   type MonthlySubject,
   type WarReport,
 } from '@intranet/domain';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { keys } from '../../shared/http/keys';
 import { everybody } from '../../shared/people/list-people';
 import { fullName } from '../../shared/session/session';
 import { useActor, useSession } from '../../shared/session/use-session';
-import { listChargeLines, listMonth } from './api';
+import { getMonthSummary, listChargeLines, listMonth } from './api';
 
 /** What is being chosen on the screen, as far as it is a month. */
 type TypedMonth = Pick<MonthlyFilterForm, 'month' | 'year'>;
@@ -70,6 +73,33 @@ export function useChoosableLines(typed: TypedMonth) {
     queryFn: ({ signal }) => listChargeLines(signal),
     select,
   });
+}
+
+/** How many of the month's reports are in, and whose are missing, as Report Statistics counts them. MON-08 */
+export const useMonthSummary = (month: Month) => {
+  const { username } = useActor();
+  const weeks = weeksOfMonth(month);
+  return useQuery({
+    queryKey: [...keys.reports, 'month', username, 'summary', month],
+    queryFn: ({ signal }) => getMonthSummary(weeks, signal),
+  });
+};
+
+/** Asks for all reports of the month that the reader sees, when they are needed; people of one name told apart. MON-08 */
+export function useReadMonth(month: Month) {
+  const { username } = useActor();
+  const client = useQueryClient();
+  return async (): Promise<readonly WarReport[]> => {
+    const found = await client
+      .fetchQuery({
+        queryKey: [...keys.reports, 'month', username, 'seen', month],
+        queryFn: ({ signal }) => listMonth([reportsOfMonth(month)], signal),
+      })
+      .catch((cause: unknown) => {
+        throw new Error(monthlyMessages.errorRetrieving, { cause });
+      });
+    return tellNamesakesApart(found);
+  };
 }
 
 /** All reports of the month; no request before there is a subject. MON-04. */

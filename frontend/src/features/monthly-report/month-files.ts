@@ -55,6 +55,7 @@ export async function makeMonthWord(
     company: company.name,
     contactLines: contactLinesOf(company),
     picture: await drawHeaderPicture(company),
+    ...(company.accent && { accent: company.accent }),
   };
   const blob = await createMonthWord({ head, month, reports: reports.map(printed), as }, options);
   const fileName =

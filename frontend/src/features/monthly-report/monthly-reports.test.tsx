@@ -38,7 +38,7 @@ describe('the reports found', () => {
     const table = await screen.findByRole('table');
     const headings = within(table).getAllByRole('columnheader');
     expect(headings.map((one) => one.textContent)).toEqual(['Person', 'Project', 'Date Range', 'Action']);
-    expect(within(table).getByText('Dec 1, 2025 – Dec 7, 2025')).toBeVisible();
+    expect(within(table).getByText('Dec 1–7, 2025')).toBeVisible();
     expect(within(table).getByRole('button', { name: /^Download/ })).toBeVisible();
     expect(within(table).getByRole('button', { name: /^Preview/ })).toBeVisible();
   });

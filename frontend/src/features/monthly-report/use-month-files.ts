@@ -9,8 +9,15 @@ import { useAlerts } from '../../shared/ui/alerts';
 import type { MonthFacts } from './month-files';
 import { inTime } from '../../shared/lib/in-time';
 
-/** The PDF and the Word files of the reports in the table. The code that makes them is loaded with the first. */
-export function useMonthFiles(reports: readonly WarReport[], month: Month, word: 'zip' | 'single') {
+/**
+ * The PDF and the Word files of a month's reports. The code that makes them is loaded with the first.
+ * @param read the reports that are shown, or a request for them
+ */
+export function useMonthFiles(
+  read: () => readonly WarReport[] | Promise<readonly WarReport[]>,
+  month: Month,
+  word: 'zip' | 'single',
+) {
   const { state, start, reset } = useFileJob();
   const [kind, setKind] = useState<'pdf' | 'word'>('pdf');
   const client = useQueryClient();
@@ -28,7 +35,7 @@ export function useMonthFiles(reports: readonly WarReport[], month: Month, word:
     setKind(which);
     return start(async (options) => {
       try {
-        return await make({ reports, month, company: await letterhead() }, options);
+        return await make({ reports: await read(), month, company: await letterhead() }, options);
       } catch (error) {
         if (!options.signal?.aborted) alerts.failure(error instanceof Error ? error.message : String(error));
         throw error;

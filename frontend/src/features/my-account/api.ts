@@ -1,5 +1,6 @@
 import type {
   ChangePasswordInput,
+  OwnPhonesInput,
   Preferences,
   ResetPasswordInput,
   SessionAnswer,
@@ -9,8 +10,8 @@ import { api } from '../../shared/http/client';
 import { getRecord, putRecord } from '../../shared/http/record';
 import { plainClient } from '../../shared/http/plain-client';
 
-export const getOwnAccount = async (signal: AbortSignal): Promise<SessionUser> =>
-  (await api.get<SessionUser>('/users/me', { signal })).data;
+export const getOwnAccount = async (signal?: AbortSignal): Promise<SessionUser> =>
+  (await api.get<SessionUser>('/users/me', signal ? { signal } : {})).data;
 
 /** All other sessions end; this one continues with the token of the answer. ACC-04 */
 export const changePassword = async (input: ChangePasswordInput): Promise<SessionAnswer> =>
@@ -32,3 +33,10 @@ export const getPreferences = (signal: AbortSignal): Promise<Preferences> =>
 
 export const updatePreferences = (preferences: Preferences): Promise<Preferences> =>
   putRecord('/preferences', preferences);
+
+/** Changes the own phone numbers. ACC-10 */
+export const changeOwnPhones = async (input: OwnPhonesInput): Promise<SessionUser> =>
+  (await api.put<SessionUser>('/users/me/phones', input)).data;
+
+/** The welcome of a new person does not come again. HOM-11 */
+export const putWelcomeAway = (): Promise<Preferences> => putRecord('/preferences', { welcomed: true });

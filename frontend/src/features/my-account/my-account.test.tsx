@@ -197,7 +197,7 @@ describe('a temporary password', () => {
     async (path) => {
       logIn(aPerson({ mustChangePassword: true }));
       const { address } = openApp(path);
-      await heading('Reset Password');
+      await heading('Choose Your Password');
       expect(address()).toMatch(/^\/ResetPassword(?:\?|$)/);
       expect(screen.queryByRole('link', { name: 'Go Back' })).toBeNull();
     },

@@ -22,11 +22,11 @@ const open = {
   ],
 };
 
-/** The person's own open notices, newest first. NOT-01 */
+/** The person's own open notices, the latest change first. NOT-01, NOT-14 */
 export async function listNotifications(signal: AbortSignal): Promise<BellContents> {
   const { data: shown, meta } = await getList<Notification>(
     '/notifications',
-    { filters: open, sort: 'createdAt:desc', pagination: { page: 1, pageSize: SHOWN } },
+    { filters: open, sort: 'updatedAt:desc', pagination: { page: 1, pageSize: SHOWN } },
     signal,
   );
   const { total } = meta.pagination;

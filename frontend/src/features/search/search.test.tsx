@@ -2,6 +2,7 @@ import type { SearchHit } from '@intranet/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
+import { afterKey } from '../../shared/lib/early-keys';
 import { rememberPlace } from '../../shared/navigation/recent-places';
 import { aPerson, aReport } from '../../testing/builders';
 import { office, refuse, server, timesAsked, withFakeServer } from '../../testing/fake-server';
@@ -36,6 +37,27 @@ async function opened(path = '/WAR-Reports/Edit-Saved-Reports') {
   const dialog = within(await screen.findByRole('dialog', { name: 'Search' }));
   return { ...app, dialog, field: dialog.getByRole('combobox', { name: 'Search' }) };
 }
+
+// The first of this file, where the dialog is not loaded yet.
+it('[SEA-01] no letter is lost that is typed before the field is there, and one that is taken back stays away', async () => {
+  found({});
+  logIn();
+  const { user } = openApp('/WAR-Reports/Edit-Saved-Reports');
+  await heading('Saved Reports');
+  await user.keyboard('{Control>}k{/Control}ngux{Backspace}yen{Shift}');
+  const field = await screen.findByRole('combobox', { name: 'Search' });
+  await waitFor(() => expect(field).toHaveValue('nguyen'));
+  expect(field).toHaveFocus();
+});
+
+it('[SEA-01] keys that type nothing are left to the screen, and AltGr types', () => {
+  const key = { key: 'a', ctrlKey: false, metaKey: false, altKey: false, isComposing: false };
+  expect(afterKey('b', key)).toBe('ba');
+  expect(afterKey('b', { ...key, key: '@', ctrlKey: true, altKey: true })).toBe('b@');
+  expect(afterKey('b😀', { ...key, key: 'Backspace' })).toBe('b');
+  for (const other of [{ ctrlKey: true }, { metaKey: true }, { isComposing: true }, { key: 'Escape' }])
+    expect(afterKey('b', { ...key, ...other })).toBeUndefined();
+});
 
 it.each([
   ['Ctrl-K', '{Control>}k{/Control}'],

@@ -50,10 +50,16 @@ export const looks: Readonly<Partial<Record<string, Look>>> = {
     at: 'Stage',
     value: 'Days',
     of: 'Builds',
-    behind: 'Longest',
+    behind: 'Builds, longest first',
     each: { series: 'days-by-stage-and-build', label: 'Build', all: 'All builds, on average' },
   },
-  'waited-for': { drawing: 'rows', at: 'Waited for', value: 'Days', of: 'Builds', behind: 'Longest' },
+  'waited-for': {
+    drawing: 'rows',
+    at: 'Waited for',
+    value: 'Days',
+    of: 'Builds',
+    behind: 'Builds, longest first',
+  },
   'vote-rounds': { drawing: 'rows', at: 'Stage', value: 'Rounds on average', of: 'Builds' },
   'problem-reports-by-month': { drawing: 'columns', at: 'Month', value: 'Problem reports' },
 };

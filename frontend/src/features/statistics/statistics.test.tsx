@@ -165,7 +165,7 @@ it('[CHT-04] numbers that could not be loaded show an error and can be fetched a
   expect(await screen.findByRole('region', { name: byWeek.title })).toBeVisible();
 });
 
-it('[CHT-02] tickets are distinguished by priority', async () => {
+it('[CHT-02] [CHT-05] tickets are distinguished by priority, in one colour from full to pale', async () => {
   give('it-tickets', [
     {
       name: 'open-tickets',
@@ -183,7 +183,10 @@ it('[CHT-02] tickets are distinguished by priority', async () => {
   const card = await screen.findByRole('region', { name: 'Open tickets, by age and priority' });
   // The most urgent is red and comes first.
   await waitFor(() =>
-    expect(card.querySelector('.recharts-legend-icon')).toHaveAttribute('fill', 'var(--red)'),
+    expect(card.querySelector('.recharts-legend-icon')).toHaveAttribute(
+      'fill',
+      'color-mix(in srgb, var(--red) 100%, var(--surface))',
+    ),
   );
   await userEvent.click(within(card).getByRole('button', { name: 'Show the table' }));
   expect(rowsOf(within(card).getByRole('table'))).toEqual([

@@ -14,6 +14,16 @@ export function latePeople(statuses: readonly SupervisorStatus[]): LatePerson[] 
   return [...late.values()];
 }
 
+/** How many people are late by the answer of the last 14 days or owe this week's report, each once. HOM-13, WSS-06 */
+export const lateCount = (statuses: readonly SupervisorStatus[]): number =>
+  new Set(
+    statuses.flatMap(({ staff }) =>
+      staff
+        .filter(({ submitted, thisWeek }) => !submitted || thisWeek === 'owed')
+        .map(({ username }) => username),
+    ),
+  ).size;
+
 /** Limits the names, so that they do not hide the rest of the sentence. */
 export const someNames = (names: readonly string[], most: number): string =>
   names.length > most

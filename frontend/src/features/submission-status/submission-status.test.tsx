@@ -17,6 +17,7 @@ const row = (username: string, submitted: boolean, project = 'Atlas'): Submissio
   submitted,
   lastSubmitDate: submitted ? '2026-03-01' : null,
   submittedOn: submitted ? '2026-02-27' : null,
+  thisWeek: submitted ? 'submitted' : 'owed',
 });
 const supervisor = (name: string, staff: SubmissionRow[]): SupervisorStatus => ({
   username: name,
@@ -52,14 +53,22 @@ const open = async (address = '/Administrator-Tools/WARSubmissionStatus') => {
   return app;
 };
 
-it('[WSS-01] [WSS-03] [WSS-05] shows each supervisor with Name, Email and whether all rows are submitted, in one request', async () => {
+it('[WSS-01] [WSS-03] [WSS-05] [WSS-06] shows each supervisor with Name, Email, whether all rows are submitted, and this week, in one request', async () => {
   await open();
   const cells = (name: string) =>
     within(screen.getByRole('row', { name: new RegExp(name) }))
       .getAllByRole('cell')
       .map(({ textContent }) => textContent);
-  expect(cells('Boss one').slice(0, 2)).toEqual(['one@intranet.example', 'No1 of 3']);
-  expect(cells('Boss three').slice(0, 2)).toEqual(['three@intranet.example', 'No staff on charge lines']);
+  expect(cells('Boss one').slice(0, 3)).toEqual([
+    'one@intranet.example',
+    'No1 of 3 within 14 days',
+    '1 of 3 submitted, 2 owed',
+  ]);
+  expect(cells('Boss three').slice(0, 3)).toEqual([
+    'three@intranet.example',
+    'No staff on charge lines',
+    'Nothing needed',
+  ]);
   expect(timesAsked('GET /war-reports/submission-status')).toBe(1);
 });
 
@@ -94,8 +103,8 @@ it('[WSS-02] Details has a row for each active charge line of each person', asyn
   );
   const rows = within(table).getAllByRole('row').slice(1);
   expect(rows).toHaveLength(3);
-  expect(rows[0]).toHaveTextContent('Person aa@intranet.exampleAtlasNoNever');
-  expect(rows[2]).toHaveTextContent('AtlasYesFeb 27, 2026 for the period to Mar 1, 2026');
+  expect(rows[0]).toHaveTextContent('Person aa@intranet.exampleAtlasNoOwedNever');
+  expect(rows[2]).toHaveTextContent('AtlasYesSubmittedFeb 27, 2026 for the period to Mar 1, 2026');
 });
 
 describe('reminding', () => {

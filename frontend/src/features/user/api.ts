@@ -33,6 +33,10 @@ export const getLeaving = async (id: number, signal?: AbortSignal): Promise<Leav
 export const enableUser = async (id: number): Promise<UserRecord> =>
   (await api.post<UserRecord>(`${pathOf(id)}/enable`)).data;
 
+/** Erases a disabled person for good. PRV-02 @param confirm their username, as typed */
+export const eraseUser = async (id: number, confirm?: string): Promise<UserRecord> =>
+  (await api.post<UserRecord>(`${pathOf(id)}/erase`, { confirm })).data;
+
 export const sendResetLink = async (id: number): Promise<void> => {
   await api.post(`${pathOf(id)}/password-reset`);
 };

@@ -1,4 +1,4 @@
-import { refusals, userMessages } from '@intranet/domain';
+import { privacyMessages, refusals, userMessages } from '@intranet/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
@@ -10,6 +10,33 @@ withFakeServer();
 withDirectory();
 
 describe('Edit User', () => {
+  it('[PRV-01] nobody asks for the data of who is disabled, since nobody could download it', async () => {
+    asIt();
+    directory.emma = aUserRecord('Emma Caldwell', { id: 7, blocked: true, groups: [] });
+    await openEdit();
+    expect(screen.queryByRole('button', { name: privacyMessages.theirData })).toBeNull();
+  });
+
+  it('[PRV-01] IT asks for the data of a person, who is told', async () => {
+    asIt();
+    server.use(http.post('/api/privacy/exports', () => refuse('internal')));
+    const { user } = await openEdit();
+    const ask = screen.getByRole('button', { name: privacyMessages.theirData });
+    await user.click(ask);
+    expect(await screen.findByText(privacyMessages.theirDataError)).toBeVisible();
+    server.use(
+      http.post('/api/privacy/exports', () =>
+        HttpResponse.json(
+          { data: { id: 'x', documentId: 'x', state: 'waiting', expiresAt: null, url: null }, meta: {} },
+          { status: 201 },
+        ),
+      ),
+    );
+    await user.click(ask);
+    expect(await screen.findByText(privacyMessages.theirDataAsked('Emma Caldwell'))).toBeVisible();
+    expect(lastAsked('POST /privacy/exports')?.body).toEqual({ data: { username: directory.emma.username } });
+  });
+
   it('[USR-10] Disable warns of what is lost; then Enable replaces it and the access clears', async () => {
     asIt();
     server.use(
@@ -79,6 +106,46 @@ describe('Edit User', () => {
     );
     await enable();
     expect(await screen.findByText(userMessages.enabled)).toBeVisible();
+  });
+
+  it('[PRV-02] Erase asks for the username, and afterwards the form can change nothing', async () => {
+    asAdmin();
+    directory.emma = aUserRecord('Emma Caldwell', {
+      id: 7,
+      blocked: true,
+      groups: [],
+      availableActions: ['update', 'enable', 'erase'],
+    });
+    server.use(http.post('/api/users/7/erase', () => refuse('internal')));
+    const { user } = await openEdit();
+    const dialog = async () => {
+      await user.click(screen.getByRole('button', { name: 'Erase for good' }));
+      return within(await screen.findByRole('dialog', { name: 'Erase for good' }));
+    };
+    const first = await dialog();
+    expect(first.getByText(/is called "Former employee 0007" from then on/)).toBeVisible();
+    expect(first.getByRole('button', { name: 'Erase for good' })).toBeDisabled();
+    const confirm = first.getByLabelText(`To erase, type the username ${directory.emma.username}`);
+    await user.type(confirm, directory.emma.username.toUpperCase());
+    expect(first.getByRole('button', { name: 'Erase for good' })).toBeDisabled();
+    await user.clear(confirm);
+    await user.type(confirm, directory.emma.username);
+    await user.click(first.getByRole('button', { name: 'Erase for good' }));
+    expect(await screen.findByText(privacyMessages.eraseError)).toBeVisible();
+    server.use(
+      http.post('/api/users/7/erase', () =>
+        HttpResponse.json({ ...directory.emma, erased: true, availableActions: [] }),
+      ),
+    );
+    const second = await dialog();
+    await user.type(second.getByRole('textbox'), directory.emma.username);
+    await user.click(second.getByRole('button', { name: 'Erase for good' }));
+    expect(await screen.findByText(privacyMessages.erased)).toBeVisible();
+    expect(lastAsked('POST /users/7/erase')?.body).toEqual({ confirm: directory.emma.username });
+    expect(screen.getByText(/This user is erased/)).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    for (const name of ['Erase for good', 'Enable User', 'Update User'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
   it('[USR-13] the account of a person in a guarded group is locked for IT, and their group stays', async () => {

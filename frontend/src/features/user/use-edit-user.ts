@@ -1,6 +1,7 @@
 import {
   editUserForm,
   type Leaving,
+  privacyMessages,
   refusals,
   roleFor,
   supervises,
@@ -19,7 +20,7 @@ import type { Meanwhile } from '../../shared/write/changed-meanwhile';
 import { mergeTyped } from '../../shared/write/merge';
 import { useWrite } from '../../shared/write/use-write';
 import { failureWords } from '../../shared/write/failure-words';
-import { disableUser, enableUser, getLeaving, getUser, updateUser } from './api';
+import { disableUser, enableUser, eraseUser, getLeaving, getUser, updateUser } from './api';
 import { findTaken } from './find-taken';
 import { useKeepUser } from './hooks';
 import { keepPicture, storePicture, type PictureChoice } from './picture-choice';
@@ -118,7 +119,7 @@ export function useEditUser(initial: UserRecord) {
 
   /** Disabling and enabling happen at once; what was typed stays. USR-10 */
   const block = useWrite<Blocking, UserRecord>({
-    send: ({ write, newSupervisor }) => write(user.id, newSupervisor),
+    send: ({ write, said }) => write(user.id, said),
     success: (_, { success }) => success,
     failure: ({ failure }) => failure,
     // Without an answer it is unknown whether it happened.
@@ -140,8 +141,9 @@ export function useEditUser(initial: UserRecord) {
     handingOver,
     handOver,
     takeOver,
-    disable: (newSupervisor: string | undefined) => block.run({ ...disabling, newSupervisor }),
+    disable: (newSupervisor: string | undefined) => block.run({ ...disabling, said: newSupervisor }),
     enable: () => block.run(enabling),
+    erase: (confirm: string) => block.run({ ...erasing, said: confirm }),
   };
 }
 
@@ -158,8 +160,9 @@ interface HandingOver {
 }
 
 interface Blocking {
-  write: (id: number, newSupervisor?: string) => Promise<UserRecord>;
-  newSupervisor?: string | undefined;
+  write: (id: number, said?: string) => Promise<UserRecord>;
+  /** The new supervisor of their people, or what was typed to confirm. */
+  said?: string | undefined;
   success: string;
   failure: string;
 }
@@ -173,6 +176,12 @@ const enabling: Blocking = {
   write: enableUser,
   success: userMessages.enabled,
   failure: userMessages.editP7,
+};
+
+const erasing: Blocking = {
+  write: eraseUser,
+  success: privacyMessages.erased,
+  failure: privacyMessages.eraseError,
 };
 
 const isUnanswered = (error: unknown): boolean => error instanceof ApiError && error.status === 0;

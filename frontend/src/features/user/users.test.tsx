@@ -1,10 +1,11 @@
 import { userMessages } from '@intranet/domain';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { refuse, server, timesAsked, withFakeServer } from '../../testing/fake-server';
 import { openApp } from '../../testing/open-app';
 import { aUserRecord } from '../../testing/people';
+import { chooseAction, openRowMenu } from '../../testing/row-menu';
 import { asIt, directory, withDirectory } from './testing/directory';
 
 withFakeServer();
@@ -20,7 +21,8 @@ describe('View/Edit Users', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Display Disabled Users' }));
     expect(await screen.findByRole('link', { name: /Edit Dan Gone/ })).toBeVisible();
     expect(screen.getByText(/To enable a user/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: /Reset Password/ })).toBeNull();
+    await openRowMenu(user, 'Dan Gone');
+    expect(screen.queryByRole('menuitem', { name: 'Reset Password' })).toBeNull();
     expect(address()).toBe('/View-Edit-User-Page?disabled=1');
   });
 
@@ -46,18 +48,46 @@ describe('View/Edit Users', () => {
   it('[USR-06] View opens everything IT may know, in a modal', async () => {
     asIt();
     const { user } = openApp('/View-Edit-User-Page');
-    await user.click(await screen.findByRole('button', { name: /View Emma/ }, { timeout: 4000 }));
+    await chooseAction(user, 'Emma Caldwell', 'View');
     const modal = within(await screen.findByRole('dialog', { name: 'User Information' }));
     expect(modal.getByText('Apr 2, 1990')).toBeVisible();
     expect(modal.getByText('Active')).toBeVisible();
+  });
+
+  it('[USR-06, SES-31] the name opens the same, and so does a click anywhere on the row', async () => {
+    asIt();
+    const { user } = openApp('/View-Edit-User-Page');
+    await user.click(await screen.findByRole('button', { name: 'Emma Caldwell' }, { timeout: 4000 }));
+    await screen.findByRole('dialog', { name: 'User Information' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('cell', { name: 'Engineer' }));
+    expect(await screen.findByRole('dialog', { name: 'User Information' })).toBeVisible();
+  });
+
+  it('[USR-20] lists groups, supervisor and last log-in', async () => {
+    asIt();
+    directory.people = [
+      aUserRecord('Zed Late', {
+        groups: ['Employee', 'CM'],
+        reportsTo: 'sam',
+        supervisorName: 'Samuel Rivera',
+        lastLogin: '2026-03-02T15:00:00.000Z',
+      }),
+      aUserRecord('Una Never', { lastLogin: null, reportsTo: 'None', supervisorName: null }),
+    ];
+    openApp('/View-Edit-User-Page');
+    const row = within(await screen.findByRole('row', { name: /Zed/ }, { timeout: 4000 }));
+    for (const words of ['CM, Employee', 'Samuel Rivera', 'Mar 2, 2026'])
+      expect(row.getByRole('cell', { name: words })).toBeVisible();
+    expect(screen.getByRole('cell', { name: 'Never' })).toBeVisible();
   });
 
   it('[USR-07] Reset Password sends a link only after a confirmation', async () => {
     asIt();
     server.use(http.post('/api/users/7/password-reset', () => HttpResponse.json(directory.emma)));
     const { user } = openApp('/View-Edit-User-Page');
-    const open = () => user.click(screen.getByRole('button', { name: /Reset Password of Emma/ }));
-    await screen.findByRole('button', { name: /Reset Password of Emma/ }, { timeout: 4000 });
+    const open = () => chooseAction(user, 'Emma Caldwell', 'Reset Password');
     await open();
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(timesAsked('POST /users/7/password-reset')).toBe(0);
@@ -76,8 +106,7 @@ describe('View/Edit Users', () => {
     directory.people = [directory.emma, aUserRecord('Dan Other')];
     server.use(http.post('/api/users/7/provider-unlink', () => HttpResponse.json(directory.emma)));
     const { user } = openApp('/View-Edit-User-Page');
-    const open = async () =>
-      user.click(await screen.findByRole('button', { name: /Unlink Provider of Emma/ }, { timeout: 4000 }));
+    const open = () => chooseAction(user, 'Emma Caldwell', 'Unlink Provider');
     await open();
     // What the server would refuse is not promised. SSO-07
     expect(
@@ -85,7 +114,8 @@ describe('View/Edit Users', () => {
     ).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(timesAsked('POST /users/7/provider-unlink')).toBe(0);
-    expect(screen.queryByRole('button', { name: /Unlink Provider of Dan/ })).toBeNull();
+    await openRowMenu(user, 'Dan Other');
+    expect(screen.queryByRole('menuitem', { name: 'Unlink Provider' })).toBeNull();
     await open();
     await user.click(await screen.findByRole('button', { name: 'Unlink' }));
     expect(await screen.findByText(userMessages.providerUnlinked)).toBeVisible();
@@ -102,14 +132,12 @@ describe('View/Edit Users', () => {
     directory.people = [directory.emma, aUserRecord('Dan Other')];
     server.use(http.post('/api/users/7/second-factor-reset', () => HttpResponse.json(directory.emma)));
     const { user } = openApp('/View-Edit-User-Page');
-    const open = async () =>
-      user.click(
-        await screen.findByRole('button', { name: /Reset Second Factor of Emma/ }, { timeout: 4000 }),
-      );
+    const open = () => chooseAction(user, 'Emma Caldwell', 'Reset Second Factor');
     await open();
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(timesAsked('POST /users/7/second-factor-reset')).toBe(0);
-    expect(screen.queryByRole('button', { name: /Reset Second Factor of Dan/ })).toBeNull();
+    await openRowMenu(user, 'Dan Other');
+    expect(screen.queryByRole('menuitem', { name: 'Reset Second Factor' })).toBeNull();
     await open();
     await user.click(await screen.findByRole('button', { name: 'Reset it' }));
     expect(await screen.findByText(userMessages.secondFactorReset)).toBeVisible();

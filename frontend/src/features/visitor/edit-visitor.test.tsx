@@ -1,11 +1,12 @@
 import { addDays, formatMonth, visitorMessages as say } from '@intranet/domain';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { today } from '../../shared/lib/today';
 import { aVisitor } from '../../testing/builders';
 import { lastAsked, refuse, server, withFakeServer } from '../../testing/fake-server';
-import { body, book, field, open, withVisitors } from './testing/visitor-log';
+import { chooseAction } from '../../testing/row-menu';
+import { body, book, field, open, openNew, withVisitors } from './testing/visitor-log';
 
 withFakeServer();
 withVisitors();
@@ -13,7 +14,7 @@ withVisitors();
 describe('editing a visitor', () => {
   const edit = async () => {
     const app = await open();
-    await app.user.click(await screen.findByRole('button', { name: 'Edit Alan Pierce' }));
+    await chooseAction(app.user, 'Alan Pierce', 'Edit');
     await screen.findByRole('heading', { name: 'Edit Alan Pierce' });
     return app;
   };
@@ -39,8 +40,8 @@ describe('editing a visitor', () => {
       dayOfVisit: '2026-03-02',
     });
     expect(await screen.findByRole('cell', { name: 'Southwind' })).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'New visitor' })).toBeVisible();
-    expect(field('First name')).toHaveValue('');
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Edit Alan Pierce' })).toBeNull());
+    expect(screen.getByRole('button', { name: 'Alan Pierce' })).toHaveFocus();
   });
 
   it('[VIS-03] another person to see is sent by username, an e-mail taken out as none', async () => {
@@ -58,23 +59,30 @@ describe('editing a visitor', () => {
     expect(body('PUT /visitors/visitor1')).toMatchObject({ email: null, personToSee: 'emma' });
   });
 
-  it('[VIS-03] Cancel changes nothing and gives an empty form', async () => {
+  it('[VIS-03] [SES-30] Cancel changes nothing, and asks before it discards what was typed', async () => {
     const { user } = await edit();
     await user.type(field('Last name'), 'x');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(screen.getByRole('heading', { name: 'New visitor' })).toBeVisible();
-    expect(field('Last name')).toHaveValue('');
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(field('Last name')).toHaveValue('Piercex');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Edit Alan Pierce' })).toBeNull());
+    expect(screen.getByRole('button', { name: 'Alan Pierce' })).toHaveFocus();
     expect(lastAsked('PUT /visitors/visitor1')).toBeUndefined();
   });
 
-  it('[VIS-03] another visitor begins with their own entry', async () => {
+  it('[VIS-03] [SES-30] another visitor begins with their own entry, after a question about this one', async () => {
     book.visitors = [
       aVisitor(),
       aVisitor({ id: 2, documentId: 'visitor2', firstName: 'Mona', lastName: 'Reyes' }),
     ];
     const { user } = await edit();
     await user.type(field('Last name'), 'x');
-    await user.click(screen.getByRole('button', { name: 'Edit Mona Reyes' }));
+    await chooseAction(user, 'Mona Reyes', 'Edit');
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await screen.findByRole('heading', { name: 'Edit Mona Reyes' });
     expect(screen.getByRole('heading', { name: 'Edit Mona Reyes' })).toHaveFocus();
     expect(field('Last name')).toHaveValue('Reyes');
   });
@@ -107,7 +115,7 @@ describe('editing a visitor', () => {
 
 describe('an entry of another day', () => {
   const fillIn = async (day: string, address = '/Visitor-Log') => {
-    const app = await open(address);
+    const app = await openNew(address);
     await app.user.type(field('First name'), 'Ann');
     await app.user.type(field('Last name'), 'Lee');
     await app.user.type(field('Company'), 'ACME');
@@ -168,7 +176,7 @@ describe('an entry of another day', () => {
   it('[VIS-03] times that were left alone are not sent, corrected ones are', async () => {
     book.visitors = [aVisitor({ signedInAt: '2026-03-02T14:00:07Z', signedOutAt: '2026-03-02T15:00:00Z' })];
     const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Edit Alan Pierce' }));
+    await chooseAction(user, 'Alan Pierce', 'Edit');
     setTime('Time of departure', '23:59');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await screen.findByText(say.updated);
@@ -179,7 +187,7 @@ describe('an entry of another day', () => {
   it('[VIS-03] a visit that is moved to a later day loses its times, which the form says', async () => {
     book.visitors = [aVisitor({ signedInAt: '2026-03-02T14:00:07Z', signedOutAt: '2026-03-02T15:00:00Z' })];
     const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Edit Alan Pierce' }));
+    await chooseAction(user, 'Alan Pierce', 'Edit');
     const dayOfVisit = addDays(today(), 1);
     fireEvent.change(screen.getByLabelText(/^Day of visit/), { target: { value: dayOfVisit } });
     expect(screen.getByText(/Saving removes the entered ones/)).toBeVisible();

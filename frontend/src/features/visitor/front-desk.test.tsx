@@ -6,7 +6,7 @@ import { today } from '../../shared/lib/today';
 import { aPerson, aVisitor } from '../../testing/builders';
 import { refuse, server, timesAsked, withFakeServer } from '../../testing/fake-server';
 import { hostFor, hostsByName } from './hosts';
-import { body, book, field, open, withVisitors } from './testing/visitor-log';
+import { body, book, field, open, openNew, withVisitors } from './testing/visitor-log';
 
 withFakeServer();
 withVisitors();
@@ -84,7 +84,7 @@ describe('the front desk', () => {
 
 describe('signing in and out', () => {
   it('[VIS-03] enters a visitor of today, whose host is chosen from the people of the company', async () => {
-    const { user } = await open('/Visitor-Log');
+    const { user } = await openNew('/Visitor-Log');
     await user.type(field('First name'), 'Ann');
     await user.type(field('Last name'), 'Lee');
     await user.type(field('Company'), 'ACME');
@@ -103,7 +103,7 @@ describe('signing in and out', () => {
   });
 
   it('[VIS-03] asks for what is missing, and takes any words for the person to see', async () => {
-    const { user } = await open();
+    const { user } = await openNew();
     await user.click(screen.getByRole('button', { name: 'Sign in visitor' }));
     expect(await screen.findByText('Please enter the first name.')).toBeVisible();
     expect(field('First name')).toHaveFocus();

@@ -35,7 +35,7 @@ export const losesTimes = (visitor: Visitor | null, day: string): boolean =>
   Boolean(visitor?.signedInAt) && day !== visitor?.dayOfVisit && day > today();
 
 /** The form of a new or corrected visit. VIS-03 */
-export function useVisitorForm(initial: Visitor | null, onDone: (saved: Visitor | null) => void) {
+export function useVisitorForm(initial: Visitor | null, onSaved: (saved: Visitor) => void) {
   const people = usePeople();
   const hosts = useMemo(() => hostsByName(people.data ?? []), [people.data]);
   const form = useDomainForm<VisitorForm>(
@@ -73,7 +73,7 @@ export function useVisitorForm(initial: Visitor | null, onDone: (saved: Visitor 
     atFields: fieldsOf(form),
     touches: [keys.visitors],
     // The page shows the message, since it knows whether its table contains the entry.
-    onDone,
+    onDone: onSaved,
   });
 
   return { form, submit: save.run, hostNames: useMemo(() => [...hosts.keys()], [hosts]) };

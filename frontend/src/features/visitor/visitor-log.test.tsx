@@ -7,6 +7,7 @@ import { today } from '../../shared/lib/today';
 import { aPerson, aVisitor } from '../../testing/builders';
 import { lastAsked, refuse, server, withFakeServer } from '../../testing/fake-server';
 import { logIn } from '../../testing/open-app';
+import { chooseAction } from '../../testing/row-menu';
 import { textOf } from '../../testing/text-of';
 import { daysOf } from './period';
 import { book, open, withVisitors } from './testing/visitor-log';
@@ -85,7 +86,7 @@ describe('the visit of a notice', () => {
   it('[NOT-02] opens in the form, above the list of its month', async () => {
     const { address } = await open('/Visitor-Log/visitor1');
     expect(await screen.findByRole('heading', { name: 'Edit Alan Pierce' })).toHaveFocus();
-    expect(address()).toBe('/Visitor-Log?month=3&year=2026');
+    expect(address()).toBe('/Visitor-Log?open=visitor1&month=3&year=2026');
   });
 
   it('[NOT-02] reports a visit that no longer exists', async () => {
@@ -144,10 +145,10 @@ describe('finding and deleting', () => {
       aVisitor({ id: 2, documentId: 'visitor2', firstName: 'Mona', lastName: 'Reyes' }),
     ];
     const { user } = await open();
-    await screen.findByRole('button', { name: 'Edit Alan Pierce' });
+    await screen.findByRole('button', { name: 'Alan Pierce' });
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'reyes');
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit Alan Pierce' })).toBeNull());
-    expect(screen.getByRole('button', { name: 'Edit Mona Reyes' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Alan Pierce' })).toBeNull());
+    expect(screen.getByRole('button', { name: 'Mona Reyes' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Build Report' }));
     await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
     const file = await textOf(vi.mocked(saveFile).mock.calls[0]![0]);
@@ -159,12 +160,12 @@ describe('finding and deleting', () => {
 
   it('[VIS-03] a mistaken entry is deleted after a question', async () => {
     const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Delete Alan Pierce' }));
+    await chooseAction(user, 'Alan Pierce', 'Delete');
     const dialog = await screen.findByRole('dialog', { name: 'Delete visitor' });
     expect(dialog).toHaveTextContent('The visit of Alan Pierce on Mar 2, 2026 will be deleted');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(lastAsked('DELETE /visitors/visitor1')).toBeUndefined();
-    await user.click(screen.getByRole('button', { name: 'Delete Alan Pierce' }));
+    await chooseAction(user, 'Alan Pierce', 'Delete');
     book.visitors = [];
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     expect(await screen.findByText(say.deleted)).toBeVisible();
@@ -174,7 +175,7 @@ describe('finding and deleting', () => {
   it('[VIS-03] a delete that fails says so', async () => {
     server.use(http.delete('/api/visitors/:id', () => refuse('internal')));
     const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Delete Alan Pierce' }));
+    await chooseAction(user, 'Alan Pierce', 'Delete');
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     expect(await screen.findByText(say.deleteError)).toBeVisible();
   });

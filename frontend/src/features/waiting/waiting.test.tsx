@@ -1,7 +1,9 @@
-import type { WaitingItem } from '@intranet/domain';
+import { addDays, formatDay, momentAt, type WaitingItem, weekOf } from '@intranet/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
+import { today } from '../../shared/lib/today';
+import { companyTimeZone } from '../../shared/session/company-time-zone';
 import { aPerson } from '../../testing/builders';
 import { builds, withBuildOffice } from '../../testing/build-office';
 import { aBuild } from '../../testing/builds';
@@ -26,26 +28,54 @@ const anItem = (facts: Partial<WaitingItem> = {}): WaitingItem => ({
 
 const card = async () => within(await screen.findByRole('region', { name: 'Waiting for you' }));
 
-it('[WAI-03] Home lists first what waits: what, what to do, since when, and leads there by one click', async () => {
+it('[WAI-03] [WAI-08] Home lists first what waits: what, what to do, for how long, and leads there by one click', async () => {
+  const day = (from: number) => addDays(today(), from);
+  const since = momentAt(companyTimeZone(), day(-74), '12:00').toISOString();
   office.waiting = [
-    anItem({ kind: 'report', title: 'Weekly report: Atlas', due: '2026-03-06', overdue: true }),
-    anItem({ kind: 'report', title: 'Weekly report: Cygnus', due: '2026-03-13' }),
-    anItem(),
+    anItem({ kind: 'report', title: 'Weekly report: Atlas', due: day(-1), overdue: true }),
+    anItem({ kind: 'report', title: 'Weekly report: Cygnus', due: day(0) }),
+    anItem({ since }),
   ];
   logIn();
   const { user, address } = openApp('/');
   const found = await card();
   const rows = await found.findAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
-    'Weekly report: AtlasAssigned to you: answer or resolve it.Overdue since Mar 6, 2026',
-    'Weekly report: CygnusAssigned to you: answer or resolve it.Due Mar 13, 2026',
-    'Ticket 0012: HardwareAssigned to you: answer or resolve it.since Mar 2, 2026',
+    `Weekly report: AtlasAssigned to you: answer or resolve it.1 day late, due ${formatDay(day(-1))}`,
+    `Weekly report: CygnusAssigned to you: answer or resolve it.Due today, due ${formatDay(day(0))}`,
+    `Ticket 0012: HardwareAssigned to you: answer or resolve it.10 weeks, since ${formatDay(day(-74))}`,
   ]);
   const sections = screen.getAllByRole('heading', { level: 2 });
   const ofMain = sections.filter((one) => document.querySelector('main')!.contains(one));
   expect(ofMain[0]).toHaveTextContent('Waiting for you');
   await user.click(found.getByRole('link', { name: 'Ticket 0012: Hardware' }));
   await waitFor(() => expect(address()).toBe('/My-Account'));
+});
+
+it('[HOM-12] the reports of this week are one item there, which leads to their page; older ones stay', async () => {
+  const { startDate: monday } = weekOf(today());
+  const aReportOf = (project: string, facts: Partial<WaitingItem> = {}) =>
+    anItem({ kind: 'report', title: `Weekly report: ${project}`, due: addDays(monday, 4), ...facts });
+  office.waiting = [
+    aReportOf('Atlas', { due: addDays(monday, -3), overdue: true, target: '/WAR-Reports/Week' }),
+    aReportOf('Atlas'),
+    aReportOf('Borealis'),
+    anItem(),
+  ];
+  logIn();
+  const { user } = openApp('/');
+  const found = await card();
+  const links = await found.findAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual([
+    'Weekly report: Atlas',
+    '2 weekly reports',
+    'Ticket 0012: Hardware',
+  ]);
+  expect(links[1]).toHaveAttribute('href', `/WAR-Reports/Week?week=${monday}`);
+  // The inbox has each.
+  await screen.findByRole('link', { name: 'Waiting for you: 4' }, { timeout: 10_000 });
+  await user.click(screen.getByRole('button', { name: 'Notifications' }));
+  expect(within(screen.getByRole('region', { name: 'Inbox' })).getAllByRole('listitem')).toHaveLength(4);
 });
 
 describe('an item of a build', () => {

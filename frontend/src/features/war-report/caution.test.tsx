@@ -2,7 +2,8 @@ import { addDays, warReportMessages, weekOf } from '@intranet/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { formatMoment, formatPeriod } from '../../shared/lib/format-date';
+import { formatMoment } from '../../shared/lib/format-date';
+import { formatPeriod } from '../../shared/lib/format-period';
 import { today } from '../../shared/lib/today';
 import { aReport } from '../../testing/builders';
 import { lastAsked, office, refuse, server, timesAsked, withFakeServer } from '../../testing/fake-server';
@@ -81,7 +82,8 @@ describe('Caution', () => {
 
   it('[WAR-04] on Home names them too, and shows the draft of this week that it replaces', async () => {
     const own = { ...weekOf(today()), documentId: 'draft1' };
-    const view = openScreen('/', <QuickSubmit />);
+    const view = openScreen('/', <QuickSubmit fresh={['Atlas', 'Borealis']} />);
+    await view.user.click(screen.getByRole('button', { name: 'Quick Submit' }));
     await choose(view, 'Atlas');
     await view.user.type(await screen.findByLabelText('Activity'), 'Wrote the plan');
     // Saved meanwhile on another computer.

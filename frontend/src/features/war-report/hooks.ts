@@ -1,11 +1,11 @@
-import { warReportMessages, type CalendarDay, type WarReport, type WarReportForm } from '@intranet/domain';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { warReportMessages, type CalendarDay } from '@intranet/domain';
+import { useQuery } from '@tanstack/react-query';
 import { keys } from '../../shared/http/keys';
 import type { ListQuery } from '../../shared/http/lists';
 import { useSession } from '../../shared/session/use-session';
 import { useServerTable } from '../../shared/table/use-server-table';
 import type { TableState } from '../../shared/table/use-table-state';
-import { draftsQuery, listReports, ownReportsQuery, wholePage } from './query';
+import { draftsQuery, listReports, ownReportsQuery } from './query';
 
 /** The drafts of the person who is logged in. WAR-10 */
 export const useDrafts = () => useQuery(draftsQuery(useSession().username));
@@ -14,70 +14,5 @@ export const useDrafts = () => useQuery(draftsQuery(useSession().username));
 export const useOwnReports = (period: { startDate: CalendarDay; endDate: CalendarDay }) =>
   useQuery(ownReportsQuery(useSession().username, period));
 
-/** Fetches the person's latest submitted report on a charge line; null for none. RHY-01 */
-export function useLastReport() {
-  const { username } = useSession();
-  const client = useQueryClient();
-  return (projectTask: string): Promise<WarReport | null> =>
-    client.fetchQuery({
-      queryKey: [...keys.reports, 'last', username, projectTask],
-      queryFn: async ({ signal }) => {
-        const filters = {
-          username: { $eq: username },
-          projectTask: { $eq: projectTask },
-          submitted: { $eq: true },
-        };
-        const page = { page: 1, pageSize: 1 };
-        return (
-          (await listReports({ filters, sort: 'startDate:desc', pagination: page }, signal)).data[0] ?? null
-        );
-      },
-    });
-}
-
 export const useReportPage = (state: TableState, query: ListQuery) =>
   useServerTable(keys.reports, listReports, state, query, { failure: warReportMessages.errorSubmittedList });
-
-/**
- * Reports that conflict with a new one: the person's own of the project that start on that day, and its draft. WAR-08.
- */
-export function useEarlierReports(projectTask: string, startDate: CalendarDay) {
-  const { username } = useSession();
-  return useQuery({
-    queryKey: [...keys.reports, 'earlier', username, projectTask, startDate],
-    enabled: projectTask !== '' && startDate !== '',
-    queryFn: async ({ signal }) => {
-      const filters = {
-        username: { $eq: username },
-        projectTask: { $eq: projectTask },
-        $or: [{ startDate: { $eq: startDate } }, { submitted: { $eq: false } }],
-      };
-      return (await listReports({ filters, pagination: wholePage }, signal)).data;
-    },
-  });
-}
-
-/**
- * The person's own reports on a charge line that share days with one that is being submitted: a draft that it may replace,
- * and submitted ones that it overlaps. Never taken from the cache, since Caution shows them. WAR-04, WAR-21
- * @param report null where none is being submitted
- */
-export function useReportsAround(report: WarReportForm | null) {
-  const { username } = useSession();
-  const { projectTask, startDate, endDate } = report ?? {};
-  return useQuery({
-    queryKey: [...keys.reports, 'around', username, projectTask, startDate, endDate],
-    enabled: report !== null,
-    gcTime: 0,
-    staleTime: 0,
-    queryFn: async ({ signal }) => {
-      const filters = {
-        username: { $eq: username },
-        projectTask: { $eq: projectTask! },
-        startDate: { $lte: endDate! },
-        endDate: { $gte: startDate! },
-      };
-      return (await listReports({ filters, pagination: wholePage }, signal)).data;
-    },
-  });
-}

@@ -26,7 +26,7 @@ describe('the saved reports', () => {
     logIn();
     openSaved();
     const row = await screen.findByRole('row', { name: /Atlas/ });
-    expect(row).toHaveTextContent('Mar 2, 2026 – Mar 8, 2026');
+    expect(row).toHaveTextContent('Mar 2–8');
     expect(row).toHaveTextContent('Wrote the interface document');
     expect(within(row).getByRole('link', { name: /^Edit the report on Atlas/ })).toHaveAttribute(
       'href',

@@ -1,9 +1,11 @@
-import type { CalendarDay, WarReport } from '@intranet/domain';
+import type { CalendarDay, WarReport, Weeks } from '@intranet/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { keys } from '../../shared/http/keys';
 import { getList, type ListAnswer, type ListQuery } from '../../shared/http/lists';
+import { getRecord } from '../../shared/http/record';
 
 export const reportsPath = '/war-reports';
+export const weeksPath = `${reportsPath}/weeks`;
 
 export const listReports = (query: ListQuery, signal?: AbortSignal): Promise<ListAnswer<WarReport>> =>
   getList<WarReport>(reportsPath, query, signal);
@@ -33,4 +35,11 @@ export const ownReportsQuery = (username: string, period: { startDate: CalendarD
       };
       return (await listReports({ filters, pagination: wholePage }, signal)).data;
     },
+  });
+
+/** A person's own last twelve weeks, by charge line. RHY-02 */
+export const ownWeeksQuery = (username: string) =>
+  queryOptions({
+    queryKey: [...keys.reports, 'weeks', username],
+    queryFn: ({ signal }) => getRecord<Weeks>(weeksPath, signal),
   });

@@ -1,10 +1,11 @@
-import { buildMessages, listed } from '@intranet/domain';
 import { api } from '../http/client';
 
 /** Names of people a reminder was sent to, and of people already reminded today. */
-interface Reminder {
+export interface Reminder {
   reminded: string[];
   remindedBefore: string[];
+  /** 'Emma Caldwell is away until Dec 4'. ABS-05 */
+  away: string[];
 }
 
 /**
@@ -13,9 +14,3 @@ interface Reminder {
  */
 export const sendReminder = async (path: string): Promise<Reminder> =>
   (await api.post<{ meta: Reminder }>(`${path}/reminders`)).data.meta;
-
-/** The message after sending. It names people who got no reminder, since each person is reminded at most once a day. */
-export const reminderWords = ({ remindedBefore }: Reminder): string =>
-  remindedBefore.length === 0
-    ? buildMessages.reminded
-    : `${buildMessages.reminded} Not to ${listed(remindedBefore)}, who had one today already.`;

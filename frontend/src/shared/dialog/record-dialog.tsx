@@ -10,6 +10,8 @@ import { Dialog } from './dialog';
 interface RecordDialogProps<Values extends Flat> {
   /** What the form edits, in its title: "event" after "Edit" and "Add". */
   what: string;
+  /** Another title, where a button of that name opens it. */
+  title?: string;
   isNew: boolean;
   labels: Record<keyof Values, string>;
   /** The result of `useRecordForm`. */
@@ -27,16 +29,19 @@ interface RecordDialogProps<Values extends Flat> {
 
 /** The form of one record in a dialog. It shows errors itself, since the dialog covers the alerts of the page. */
 export function RecordDialog<Values extends Flat>(props: RecordDialogProps<Values>) {
-  const { what, isNew, labels, state, scrollable = false, onClose, children } = props;
+  const {
+    what,
+    isNew,
+    title = isNew ? `Add ${what}` : `Edit ${what}`,
+    labels,
+    state,
+    scrollable = false,
+    onClose,
+    children,
+  } = props;
   const { form, submit, failureMessage, meanwhile } = state;
   return (
-    <Dialog
-      title={isNew ? `Add ${what}` : `Edit ${what}`}
-      onClose={onClose}
-      scrollable={scrollable}
-      backdrop="static"
-      footer={null}
-    >
+    <Dialog title={title} onClose={onClose} scrollable={scrollable} backdrop="static" footer={null}>
       <div role="alert">{failureMessage && <p className="field-error">{failureMessage}</p>}</div>
       <ChangedMeanwhile meanwhile={meanwhile} labels={labels} />
       <Form form={form} onSubmit={submit}>

@@ -6,6 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { Form } from './form';
 import { AlertsProvider } from '../ui/alerts';
+import { namePage } from '../ui/page-title';
 import { InputField } from './fields/input-field';
 import { PasswordField } from './fields/password-field';
 import { SubmitButton } from './submit-button';
@@ -42,6 +43,23 @@ describe('a form', () => {
     expect(email).toBeInvalid();
     expect(email).toHaveFocus();
     expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('[SES-35] the title of the page begins with Error while a field is refused, and no longer', async () => {
+    namePage('My Account');
+    const { unmount } = inPage(<Example onSubmit={() => undefined} />);
+    const plain = document.title;
+    expect(plain).not.toContain('Error');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(document.title).toBe(`Error: ${plain}`);
+    await userEvent.type(screen.getByLabelText('Email'), 'ada');
+    await userEvent.type(screen.getByLabelText('Password'), 'secret');
+    expect(document.title).toBe(plain);
+    await userEvent.clear(screen.getByLabelText('Password'));
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(document.title).toBe(`Error: ${plain}`);
+    unmount();
+    expect(document.title).toBe(plain);
   });
 
   it.each([

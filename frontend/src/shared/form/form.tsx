@@ -1,9 +1,10 @@
-import { createContext, use, useRef } from 'react';
+import { createContext, use, useEffect, useRef } from 'react';
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { Elements } from '../ui/elements';
 import { AdviceOf } from '../ui/alert-area/advice';
 import { useAlerts } from '../ui/alerts';
 import { Icon } from '../ui/icon';
+import { showRefused } from '../ui/page-title';
 import { useRefusal } from './use-refusal';
 
 interface FormProps<Values extends FieldValues> {
@@ -40,6 +41,12 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   const { busy = form.formState.isSubmitting || done } = props;
   const alerts = useAlerts();
   const underway = useRef(false);
+  const isRefused = Object.keys(form.formState.errors).length > 0;
+  useEffect(() => {
+    if (!isRefused) return undefined;
+    showRefused(1);
+    return () => showRefused(-1);
+  }, [isRefused]);
   const refusal = useRefusal(form);
   const submit = onSubmit ? form.handleSubmit(onSubmit, onInvalid) : undefined;
   return (

@@ -9,16 +9,23 @@ interface ImportButtonProps {
   kind: ImportKind;
   /** What is imported: 'people'. */
   what: string;
+  /** The button, if not "Import CSV". */
+  label?: string;
+  small?: boolean;
   touches: readonly Touched[];
 }
 
 /** Opens the dialog that imports the rows of a file into a list. IMP-01 */
-export function ImportButton(props: ImportButtonProps) {
+export function ImportButton({ label = 'Import CSV', small = false, ...props }: ImportButtonProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className="btn btn-secondary" onClick={() => setOpen(true)}>
-        Import CSV
+      <button
+        type="button"
+        className={`btn btn-secondary${small ? ' btn-sm' : ''}`}
+        onClick={() => setOpen(true)}
+      >
+        {label}
       </button>
       {open && (
         <Suspense>

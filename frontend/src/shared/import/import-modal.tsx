@@ -127,7 +127,7 @@ export default function ImportModal({ kind, what, touches, onClose }: ImportModa
         </Modal.Title>
       </Modal.Header>
       <Modal.Body tabIndex={0}>
-        <FileField disabled={busy} onChoose={(file) => void read(file)} />
+        <FileField calendars={kind === 'holidays'} disabled={busy} onChoose={(file) => void read(file)} />
         {failureMessage && (
           <p className="alert alert-danger" role="alert">
             {failureMessage}

@@ -1,6 +1,7 @@
 import { IMPORT_ROWS_MAX } from '@intranet/domain';
 import { parse } from 'papaparse';
 import { formula } from '../csv/csv';
+import { calendarTable, isCalendar } from './calendar-table';
 import { hasLostLetters, textIn, textOf, waysToRead } from './encodings';
 import { type FileRead, type Table, UnreadableFile } from './table';
 
@@ -42,7 +43,8 @@ export async function readTable(file: File, encoding: string | null = null): Pro
   if (bytes[0] === 0x50 && bytes[1] === 0x4b)
     throw new UnreadableFile('This is a workbook. Please save it as CSV in the spreadsheet first.');
   const text = encoding === null ? textOf(bytes) : textIn(encoding, bytes);
-  if (text !== null) return { table: tableOf(text) };
+  if (text !== null)
+    return { table: isCalendar(text) ? calendarTable(text, new Date().getUTCFullYear()) : tableOf(text) };
   if (hasLostLetters(bytes))
     throw new UnreadableFile('Letters of this file were lost before (�). Please save it again as CSV UTF-8.');
   const ways = waysToRead(bytes);

@@ -1,8 +1,8 @@
-/** Days and periods are formatted as in the PDFs; moments in the company's time zone, wherever the person is. SES-20 */
+/** Days are formatted as in the PDFs; moments in the company's time zone, wherever the person is. SES-20 */
 import { type CalendarDay, dayIn, timeIn } from '@intranet/domain';
 import { companyTimeZone } from '../session/company-time-zone';
 
-export { formatDay, formatPeriod } from '@intranet/domain';
+export { formatDay } from '@intranet/domain';
 
 /** Creating a formatter costs more than using it a hundred times, and the zone is fixed for a session. */
 const formats = new Map<string, Intl.DateTimeFormat>();

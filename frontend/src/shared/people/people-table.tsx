@@ -7,6 +7,7 @@ import { SearchBox } from '../table/filters/search-box';
 import { useLocalTableState } from '../table/use-local-table-state';
 import { BusyButton } from '../ui/busy-button';
 import { Empty } from '../ui/load-states';
+import { useAway, type WhoIsAway } from './away';
 import type { Writing } from '../write/use-write';
 
 /** A person who can be chosen in a table, to be assigned to a charge line or a build or removed from it. */
@@ -46,11 +47,12 @@ export const UsersToAssign = (props: AssignmentProps) => (
 /** A table in which several people can be chosen. */
 function PeopleTable({ caption, verb, query, errorMessage, none, noMatch = none, write }: PeopleTableProps) {
   const state = useLocalTableState({ id: 'name', desc: false });
+  const away = useAway();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const rows = query.data;
   // People who have left the table meanwhile are not sent.
   const chosen = useMemo(() => (rows ?? []).filter(({ username }) => ticked.has(username)), [rows, ticked]);
-  const columns = useMemo(() => columnsWith(ticked, setTicked), [ticked]);
+  const columns = useMemo(() => columnsWith(ticked, setTicked, away), [ticked, away]);
   const send = async () => {
     if (await write.run(chosen.map(({ username }) => username))) setTicked(new Set());
   };
@@ -88,6 +90,7 @@ function PeopleTable({ caption, verb, query, errorMessage, none, noMatch = none,
 const columnsWith = (
   ticked: ReadonlySet<string>,
   setTicked: (change: (before: ReadonlySet<string>) => ReadonlySet<string>) => void,
+  away: WhoIsAway,
 ): TableColumn<Candidate>[] => {
   const toggle = (username: string) =>
     setTicked((before) => {
@@ -101,7 +104,18 @@ const columnsWith = (
       isChosen: ({ username }) => ticked.has(username),
       onChoose: ({ username }) => toggle(username),
     }),
-    { id: 'name', header: 'Name', value: ({ name }) => name, rowHeader: true },
+    {
+      id: 'name',
+      header: 'Name',
+      value: ({ name }) => name,
+      cell: ({ name, username }) => (
+        <span className="list-main">
+          <span>{name}</span>
+          {away.of(username) && <small>{away.of(username)}</small>}
+        </span>
+      ),
+      rowHeader: true,
+    },
     { id: 'username', header: 'Username', value: ({ username }) => username },
     emailColumn(),
   ];

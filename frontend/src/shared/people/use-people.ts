@@ -34,5 +34,12 @@ export function useMembers(group: GroupName) {
   return useQuery(everybody(`members-${group}`, tableNames, filters));
 }
 
+/** A supervisor and the people who report to them. ABS-02 */
+export function useTeam() {
+  const { username } = useActor();
+  const filters = { ...active, $or: [{ reportsTo: { $eq: username } }, { username: { $eq: username } }] };
+  return useQuery(everybody('team', names, filters));
+}
+
 export const fullNameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstName} ${lastName}`.trim();

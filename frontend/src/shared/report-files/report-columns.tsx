@@ -1,5 +1,5 @@
 import type { WarReport } from '@intranet/domain';
-import { formatPeriod } from '../lib/format-date';
+import { formatPeriod } from '../lib/format-period';
 import type { TableColumn } from '../table/column';
 import { actionColumn } from '../table/columns';
 import { ReportFiles } from './report-files';

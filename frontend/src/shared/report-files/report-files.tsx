@@ -2,7 +2,7 @@ import type { WarReport } from '@intranet/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { letterheadQuery } from '../company/letterhead';
-import { formatPeriod } from '../lib/format-date';
+import { formatPeriod } from '../lib/format-period';
 import { RowButton } from '../table/row-buttons';
 import { BusyButton } from '../ui/busy-button';
 import { useWrite } from '../write/use-write';

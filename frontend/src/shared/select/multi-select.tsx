@@ -35,9 +35,6 @@ export function MultiSelect({ options, value, onChange, ...control }: MultiSelec
         rules={{
           selectedItem: null,
           inputValue: typed,
-          onInputValueChange: ({ inputValue, type }) => {
-            if (type === steps.InputChange) setTyped(inputValue);
-          },
           onStateChange: ({ type, selectedItem }) => {
             const chooses = type === steps.ItemClick || type === steps.InputKeyDownEnter;
             if (chooses && selectedItem) toggle(selectedItem);
@@ -52,8 +49,16 @@ export function MultiSelect({ options, value, onChange, ...control }: MultiSelec
             return changes;
           },
         }}
-        // Backspace in the empty field removes the last choice.
-        more={(isOpen) => selection.getDropdownProps({ preventKeyAction: isOpen, ref: control.ref })}
+        more={(isOpen) => ({
+          // Backspace in the empty field removes the last choice.
+          ...selection.getDropdownProps({ preventKeyAction: isOpen, ref: control.ref }),
+          // Downshift reports a change late, and a letter that comes before that would be lost.
+          onChange: ({ currentTarget }) => setTyped(currentTarget.value),
+          // The text stays for a second choice among the same, and the next letters replace it.
+          onKeyUp: ({ key, currentTarget }) => {
+            if (key === 'Enter') currentTarget.select();
+          },
+        })}
       />
       {/* aria-disabled keeps the focus on a button that was just pressed. */}
       <div className="multi-select-actions">

@@ -63,6 +63,34 @@ it.each([
   await waitFor(() => expect(screen.getByText('person499', { selector: 'output' })).toBeVisible());
 });
 
+it('[MON-01] to choose several by keys, the letters after a choice look for the next one', async () => {
+  render(<Several />);
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Who'), 'number4991{Enter}');
+  await screen.findByText('person4991', { selector: 'output' });
+  await user.keyboard('number77');
+  expect(screen.getByLabelText('Who')).toHaveValue('number77');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByText('person4991 person77', { selector: 'output' })).toBeVisible());
+});
+
+it.each([
+  ['one', <One key="one" />],
+  ['several', <Several key="several" />],
+])('[MON-01] to choose %s, letters that come faster than the list is drawn are kept', async (_, select) => {
+  render(select);
+  const field = screen.getByLabelText<HTMLInputElement>('Who');
+  const text = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
+  field.focus();
+  // As a browser with keys in its queue: each comes before React's effects of the one before.
+  for (const letter of 'number4999') {
+    text.set!.call(field, field.value + letter);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    await Promise.resolve();
+  }
+  await waitFor(() => expect(field).toHaveValue('number4999'));
+});
+
 it('[MON-01] letters that match no one choose no one, by Enter or by Tab', async () => {
   render(<One />);
   const user = userEvent.setup();

@@ -1,5 +1,7 @@
+import { PROVIDER_LOG_OUT } from '@intranet/domain';
 import { plainClient } from '../http/plain-client';
 import { forgetActivity } from './activity';
+import { goTo } from './go-to';
 import { sessionKeys } from './keys';
 import { currentSession, forgetCookie, forgetSession } from './store';
 
@@ -39,11 +41,17 @@ function endHere(reason: EndReason): void {
   forgetSession();
 }
 
+/** Go on to the log-out of the company's provider, if the server names it; it leads back to the log-in screen. OPS-20 */
+function leaveProvider(address: unknown): void {
+  if (typeof address === 'string' && /^https?:\/\//.test(address)) goTo(address);
+}
+
 /** The same, also on the server. The person does not wait for it: without an answer the cookie expires after an hour. */
 export function logOut(reason: EndReason = 'logout'): void {
   const token = currentSession()?.token;
   plainClient
     .post('/auth/logout', undefined, token ? { headers: { Authorization: `Bearer ${token}` } } : {})
+    .then(({ headers }) => reason === 'logout' && leaveProvider(headers[PROVIDER_LOG_OUT]))
     .catch(() => undefined);
   endSession(reason);
 }

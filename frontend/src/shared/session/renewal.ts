@@ -1,4 +1,4 @@
-import { mayRenew, refusals, type SessionAnswer } from '@intranet/domain';
+import { generalRefusals, mayRenew, type SessionAnswer } from '@intranet/domain';
 import { ApiError, isUnauthorized } from '../http/api-error';
 import { plainClient } from '../http/plain-client';
 import { lastActivity } from './activity';
@@ -47,7 +47,7 @@ async function askForSession(): Promise<Session> {
   }
 }
 
-const expired = () => new ApiError({ code: 'session-expired', ...refusals['session-expired'] });
+const expired = () => new ApiError({ code: 'session-expired', ...generalRefusals['session-expired'] });
 
 /** The cookie changes with each renewal, so two tabs that send the same one would end each other's session. */
 async function oneTabAtATime(work: () => Promise<Session>): Promise<Session> {

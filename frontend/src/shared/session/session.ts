@@ -17,6 +17,8 @@ export interface Session {
   mustChangePassword: boolean;
   /** A group requires a second factor, which must be set up before any screen opens. MFA-05 */
   mustSetUpSecondFactor: boolean;
+  /** They have not put the welcome of a new person away yet. HOM-11 */
+  showWelcome: boolean;
   companyTimeZone: string;
   /** The key that encrypts this person's unsent text. WAR-20 */
   unsentTextKey: string;
@@ -34,6 +36,7 @@ const personOf = (user: SessionUser) => ({
   avatarUrl: user.profilePic?.url ?? null,
   mustChangePassword: user.mustChangePassword,
   mustSetUpSecondFactor: user.mustSetUpSecondFactor,
+  showWelcome: user.showWelcome,
   companyTimeZone: user.companyTimeZone,
   unsentTextKey: user.unsentTextKey,
 });

@@ -28,6 +28,8 @@ export interface DataTableProps<Row> {
   wide?: boolean;
   /** How its rows are written to a file; without it, as in dialogs, there is no file. IMP-03 */
   file?: TableFile<Row>;
+  /** A further button beside it, which reads such a file. */
+  imports?: Elements;
 }
 
 const noRows: readonly never[] = [];
@@ -35,9 +37,14 @@ const noRows: readonly never[] = [];
 /** From this many columns, rows become cards where the columns do not fit: see table-cards.css. */
 const WIDE = 6;
 
+type Width = Pick<DataTableProps<never>, 'wide'> & { columns: readonly unknown[] };
+
+/** Does it need the width of many columns? */
+export const isWide = ({ wide, columns }: Width): boolean => wide ?? columns.length >= WIDE;
+
 /** The one table component of the product. SES-17. On narrow screens each row becomes a card. */
 export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
-  const { caption, columns, list, rowId = rowIdOf, empty, wide = columns.length >= WIDE, file } = props;
+  const { caption, columns, list, rowId = rowIdOf, empty, file, imports } = props;
   const { total, state, failure } = list;
   const table = useDataTable({ columns, rows: list.data ?? noRows, rowId, state, total });
   const pages = Math.max(1, table.getPageCount());
@@ -57,7 +64,7 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
   const found = () => Promise.resolve(table.getPrePaginatedRowModel().rows.map((row) => row.original));
   const byId = new Map(columns.map((column) => [column.id, column]));
   return (
-    <div className={`data-table ${wide ? 'is-wide' : ''}`.trim()} aria-busy={list.isFetching}>
+    <div className={`data-table ${isWide(props) ? 'is-wide' : ''}`.trim()} aria-busy={list.isFetching}>
       {rows.length === 0 && list.isPast ? (
         <Loading what={caption.toLowerCase()} />
       ) : rows.length === 0 ? (
@@ -97,6 +104,7 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
             failure={failure}
           />
         )}
+        {imports}
         <PageSizeSelect size={state.view.size} onChange={(size) => state.change({ size })} />
         <PageButtons
           open={Math.min(page, pages)}

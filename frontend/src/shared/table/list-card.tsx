@@ -1,8 +1,9 @@
-import { useId, type Ref } from 'react';
+import { useId, useState, type Ref } from 'react';
 import type { Elements } from '../ui/elements';
 import { Empty } from '../ui/load-states';
-import { DataTable, type DataTableProps } from './data-table';
+import { DataTable, isWide, type DataTableProps } from './data-table';
 import type { TableFile } from './file/table-file';
+import { Icon } from '../ui/icon';
 import { SearchBox } from './filters/search-box';
 import type { TableRow } from './table-list';
 
@@ -54,6 +55,19 @@ export function ListCard<Row extends TableRow>({
   const ownId = useId();
   const id = headingId ?? ownId;
   const { view, change } = table.list.state;
+  const filtered = narrowed || view.search !== '';
+  /** Only on phones, where filters and order would push the list out of view. */
+  const [folded, setFolded] = useState(!filtered);
+  const unfold = (
+    <button
+      type="button"
+      className="btn btn-sm btn-secondary list-unfold"
+      aria-expanded={!folded}
+      onClick={() => setFolded(!folded)}
+    >
+      <Icon name="sort" /> <span>Filter and sort</span>
+    </button>
+  );
   const heading = (
     <h2 id={id} ref={headingRef} tabIndex={headingId ? -1 : undefined}>
       {title}
@@ -61,32 +75,32 @@ export function ListCard<Row extends TableRow>({
   );
   return (
     <section
-      className={`card ${className}`.trim()}
+      className={`card list-card${isWide(table) ? ' wide-list' : ''}${folded ? ' is-folded' : ''} ${className}`.trim()}
       {...(headed ? { 'aria-labelledby': id } : { 'aria-label': title })}
     >
-      {headed &&
-        (action ? (
-          <div className="card-head">
-            {heading}
-            {action}
-          </div>
-        ) : (
-          heading
-        ))}
+      {headed && (
+        <div className="card-head">
+          {heading}
+          {action}
+          {unfold}
+        </div>
+      )}
       {(search !== undefined || filters) && (
         <div className="filters">
           {search !== undefined && (
             <SearchBox label={search} value={view.search} onChange={(words) => change({ search: words })} />
           )}
+          {!headed && unfold}
           {filters}
         </div>
       )}
+      {!headed && search === undefined && !filters && unfold}
       {children}
       <DataTable
         {...table}
         caption={caption}
         empty={
-          narrowed || view.search ? (
+          filtered ? (
             <Empty icon="search" title={noMatch}>
               {noMatchAction}
             </Empty>

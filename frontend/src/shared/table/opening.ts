@@ -1,6 +1,9 @@
 /** The parameter of the open record in the address of its list. */
 export const OPEN = 'open';
 
+/** Its value for a new record. SES-30 */
+export const NEW = 'new';
+
 /** The query of an address that opens a record on the screen of its list. */
 export const opening = (id: string): string => `?${new URLSearchParams({ [OPEN]: id })}`;
 

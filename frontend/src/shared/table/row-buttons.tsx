@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon, type IconName } from '../ui/icon';
+import { rowOpener } from './row-opening';
 
 interface Words {
   children: string;
@@ -11,6 +12,8 @@ interface Words {
 
 interface Looks extends Words {
   look?: 'primary' | 'secondary' | 'quiet-danger';
+  /** It opens the record of the row, as a click anywhere on the row does. SES-31 */
+  opensRow?: boolean;
 }
 
 const Label = ({ icon, children, which }: Words) => (
@@ -24,8 +27,15 @@ const Label = ({ icon, children, which }: Words) => (
 type RowButtonProps = Looks & Omit<ComponentProps<'button'>, 'children' | 'className' | 'type'>;
 
 /** A button in a row of a table. */
-export const RowButton = ({ children, which, icon, look = 'secondary', ...button }: RowButtonProps) => (
-  <button {...button} type="button" className={`btn btn-sm btn-${look}`}>
+export const RowButton = ({
+  children,
+  which,
+  icon,
+  look = 'secondary',
+  opensRow,
+  ...button
+}: RowButtonProps) => (
+  <button {...button} {...(opensRow && rowOpener)} type="button" className={`btn btn-sm btn-${look}`}>
     <Label icon={icon} which={which}>
       {children}
     </Label>
@@ -33,8 +43,15 @@ export const RowButton = ({ children, which, icon, look = 'secondary', ...button
 );
 
 /** A link in a row of a table, styled like its buttons. */
-export const RowLink = ({ children, which, icon, look = 'secondary', to }: Looks & { to: string }) => (
-  <Link className={`btn btn-sm btn-${look}`} to={to}>
+export const RowLink = ({
+  children,
+  which,
+  icon,
+  look = 'secondary',
+  opensRow,
+  to,
+}: Looks & { to: string }) => (
+  <Link {...(opensRow && rowOpener)} className={`btn btn-sm btn-${look}`} to={to}>
     <Label icon={icon} which={which}>
       {children}
     </Label>

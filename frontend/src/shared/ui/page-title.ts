@@ -1,11 +1,20 @@
+import { onFace, portalName } from '../company/face';
+
 /** The title of the tab: the number of waiting tasks, then the page. WAI-03 */
 let page = '';
 let waiting = 0;
+/** How many forms show a refused field. SES-35 */
+let refused = 0;
 
 const show = (): void => {
-  const name = `${page} · Company Intranet`;
-  document.title = waiting > 0 ? `(${waiting}) ${name}` : name;
+  const name = pageName();
+  const numbered = waiting > 0 ? `(${waiting}) ${name}` : name;
+  document.title = refused > 0 ? `Error: ${numbered}` : numbered;
 };
+
+onFace(() => {
+  if (page !== '') show();
+});
 
 /** Sets the page in the title. */
 export function namePage(name: string): void {
@@ -19,8 +28,14 @@ export function showInTitle(count: number): void {
   if (page !== '') show();
 }
 
+/** Says at the start of the title that a form shows a refused field. SES-35 @param more 1 for one more, -1 for one less */
+export function showRefused(more: 1 | -1): void {
+  refused += more;
+  show();
+}
+
 /** The name of the open page. */
 export const pageTitle = (): string => page;
 
 /** The same with the product's name, without the number of tasks. */
-export const pageName = (): string => `${page} · Company Intranet`;
+export const pageName = (): string => `${page} · ${portalName()}`;

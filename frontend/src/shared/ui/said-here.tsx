@@ -3,6 +3,7 @@ import { DismissButton } from './alert-area/dismiss-button';
 import { useAlerts, useLastAct } from './alerts';
 import type { Elements } from './elements';
 import { Icon } from './icon';
+import { useNextTask } from './next-task';
 
 interface Said {
   tone: 'done' | 'failed';
@@ -31,24 +32,28 @@ interface SaidHereProps {
 }
 
 /** Both live regions stay in the page, because screen readers miss a region that is added together with its text. */
-export const SaidHere = ({ said, children }: SaidHereProps) => (
-  <div className="said-here">
-    <div role="status">
-      {said?.tone === 'done' && (
-        <p className="said-done">
-          <Icon name="check" /> <span>{said.words}</span>
-          {children}
-          <DismissButton label="Dismiss this message" onDismiss={said.dismiss} />
-        </p>
-      )}
+export function SaidHere({ said, children }: SaidHereProps) {
+  const next = useNextTask();
+  return (
+    <div className="said-here">
+      <div role="status">
+        {said?.tone === 'done' && (
+          <p className="said-done">
+            <Icon name="check" /> <span>{said.words}</span>
+            {children}
+            {next}
+            <DismissButton label="Dismiss this message" onDismiss={said.dismiss} />
+          </p>
+        )}
+      </div>
+      <div role="alert">
+        {said?.tone === 'failed' && (
+          <p className="said-failed">
+            <Icon name="alert" /> <span>{said.words}</span>
+            <DismissButton label="Dismiss this message" onDismiss={said.dismiss} />
+          </p>
+        )}
+      </div>
     </div>
-    <div role="alert">
-      {said?.tone === 'failed' && (
-        <p className="said-failed">
-          <Icon name="alert" /> <span>{said.words}</span>
-          <DismissButton label="Dismiss this message" onDismiss={said.dismiss} />
-        </p>
-      )}
-    </div>
-  </div>
-);
+  );
+}

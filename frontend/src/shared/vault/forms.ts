@@ -4,6 +4,8 @@ export const vaultForms = {
   'it-ticket': 'ticket',
   'ticket-comment': 'comment on a ticket',
   'submitted-qpr': 'problem report',
+  'qpr-comment': 'comment on a problem report',
+  'qcr-comment': 'comment on a change request',
   'qpr-review': 'review of a problem report',
   disposition: 'vote on a change request',
   vote: 'vote on a build',

@@ -100,6 +100,7 @@ async function handOver(
     asset_id: asset.id,
     holder_id: id,
     author_id: actor.id,
+    account: actor.machine?.name ?? null,
   });
   return id;
 }

@@ -10,6 +10,7 @@ import type { Context } from 'koa';
 import { sendHistory } from '../../../change-control/records/history-rows';
 import { plansAmong } from '../../../change-control/builds/plans';
 import { today } from '../../../env/today';
+import { sameDay } from '../../../http/bodies/days';
 import type { Known } from '../../../http/bodies/needless';
 import { parseDataKnowing, parseNothing, sentField } from '../../../http/parse';
 import { buildList } from '../list';
@@ -29,7 +30,7 @@ async function freshBuild({ qcrs }: Record<string, unknown>): Promise<Known> {
   const chosen = Array.isArray(qcrs) ? qcrs.filter((id): id is string => typeof id === 'string') : [];
   const database = strapi.db.connection;
   const { flags, ...state } = newBuild(await plansAmong(database, { document_id: chosen }));
-  return { dateCreated: today(), ...state, ...flags, lessonsLearned: null, STRNumber: null };
+  return { dateCreated: sameDay(today()), ...state, ...flags, lessonsLearned: null, STRNumber: null };
 }
 
 /** Only its PM and admins make builds of a project; one that does not exist is refused as a fault of its field. BLD-02 */

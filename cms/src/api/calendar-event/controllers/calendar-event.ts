@@ -1,7 +1,9 @@
 import { calendarEventInput, calendarEventPatch } from '@intranet/domain';
 import type { Context } from 'koa';
 import { parseData } from '../../../http/parse';
+import { importRows } from '../../../imports/controller';
 import { recordAnswers } from '../../../lists/record-answers';
+import { holidayImport } from '../import';
 import { calendarEventList } from '../list';
 import service from '../services/calendar-event';
 
@@ -17,4 +19,6 @@ export default {
   update: changes(calendarEventPatch, service.update),
 
   delete: (ctx: Context) => remove(ctx, ({ id, actor }) => service.remove(strapi, actor, id)),
+
+  importRows: importRows(holidayImport),
 };

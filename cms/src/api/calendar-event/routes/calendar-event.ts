@@ -1,5 +1,6 @@
 import { calendarEventInput, calendarEventPatch } from '@intranet/domain';
 import { recordRoutes, route, routeList } from '../../../access/route';
+import { importTerms } from '../../../imports/controller';
 import { calendarEventList } from '../list';
 
 /** Routes for the actor's own feed. */
@@ -12,6 +13,12 @@ export default routeList(
   takes('POST /calendar-events', 'create', 'calendar-event:write', calendarEventInput),
   takes('PUT /calendar-events/:id', 'update', 'calendar-event:write', calendarEventPatch),
   removes('DELETE /calendar-events/:id', 'delete', 'calendar-event:write'),
+  route(
+    'POST /imports/holidays',
+    'calendar-event.importRows',
+    'calendar-event:write',
+    importTerms('holidays'),
+  ),
   route('GET /calendar-feed', 'calendar-feed.own', 'calendar-feed:own', { gives: FEED }),
   route('POST /calendar-feed', 'calendar-feed.renew', 'calendar-feed:own', { gives: FEED, status: 201 }),
   route('DELETE /calendar-feed', 'calendar-feed.revoke', 'calendar-feed:own', {}),

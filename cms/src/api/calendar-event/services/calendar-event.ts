@@ -14,6 +14,7 @@ import { sentColumns } from '../../../database/columns';
 import { settings } from '../../../env/settings';
 import { insertRow, lockFound, newRow, type Transaction } from '../../../database/transaction';
 import { asActor } from '../../../people/as-actor';
+import { settleDaysOff } from '../../../weekly-reports/settle-notices';
 
 /** @throws Refusal bad-input, at the field, for a time that the company's clocks skip that day */
 function momentOf(path: 'start' | 'end', value: string | undefined): Date | undefined {
@@ -31,6 +32,7 @@ const columnsOf = ({
   location,
   description,
   audience,
+  holiday,
 }: CalendarEventPatch): object =>
   sentColumns({
     title,
@@ -40,6 +42,7 @@ const columnsOf = ({
     location,
     description,
     audience,
+    holiday,
   });
 
 const audit = auditOf(
@@ -53,6 +56,7 @@ const audit = auditOf(
     location: event.location,
     description: event.description,
     audience: event.audience,
+    holiday: Boolean(event.holiday),
   }),
 );
 
@@ -66,21 +70,44 @@ function refuseEndBeforeStart(event: CalendarEventRow): void {
   throw Refusal.at('end', 'bad-input', message);
 }
 
+/**
+ * A holiday is of whole days. Which weeks are owed follows from it at once; what was asked for by notices before is taken
+ * back. ABS-01, WAI-05
+ * @throws Refusal bad-input
+ */
+function refusePartOfDay(event: CalendarEventRow): void {
+  if (event.holiday && !event.all_day)
+    throw Refusal.at('allDay', 'bad-input', calendarEventMessages.wholeHoliday);
+}
+
 /** Create an event; without an audience it is for everyone. HOM-06, HOM-08, decisions/0008 @returns its documentId */
 function create(strapi: Core.Strapi, actor: Actor, input: CalendarEventInput): Promise<string> {
   return asActor(strapi, actor, async (trx) => {
-    const row = newRow();
-    await insertRow(trx, 'calendar_events', {
-      ...row,
-      all_day: false,
-      audience: 'everyone',
-      ...columnsOf(input),
-      revision: 0,
-    });
-    const event = await lockEvent(trx, row.document_id);
-    await audit.created(trx, actor, event);
-    return row.document_id;
+    const documentId = await createEvent(trx, actor, input);
+    if (input.holiday) await settleDaysOff(trx, null);
+    return documentId;
   });
+}
+
+/** The same inside a transaction; the caller has locked the actor, and settles notices after a holiday. */
+export async function createEvent(
+  trx: Transaction,
+  actor: Actor,
+  input: CalendarEventInput,
+): Promise<string> {
+  const row = newRow();
+  await insertRow(trx, 'calendar_events', {
+    ...row,
+    all_day: input.holiday ?? false,
+    audience: 'everyone',
+    holiday: false,
+    ...columnsOf(input),
+    revision: 0,
+  });
+  const event = await lockEvent(trx, row.document_id);
+  refusePartOfDay(event);
+  await audit.created(trx, actor, event);
+  return row.document_id;
 }
 
 /** Change an event. @throws Refusal not-found, stale, bad-input */
@@ -92,11 +119,13 @@ function update(
 ): Promise<void> {
   return asActor(strapi, actor, async (trx) => {
     const edited = { table: 'calendar_events' as const, lock: () => lockEvent(trx, documentId), audit };
-    await editRecord(trx, actor, edited, patch.revision, (event) => {
+    const { before, after } = await editRecord(trx, actor, edited, patch.revision, (event) => {
       const columns = columnsOf(patch);
       refuseEndBeforeStart({ ...event, ...columns });
+      refusePartOfDay({ ...event, ...columns });
       return columns;
     });
+    if (before.holiday || after.holiday) await settleDaysOff(trx, null);
   });
 }
 

@@ -1,11 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type Actor, Refusal } from '@intranet/domain';
+import { type Actor, addDays, type CalendarDay, calendarName, Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { createEvents, type DateArray, type EventAttributes } from 'ics';
+import { asDay } from '../../../database/columns';
 import { rawRows } from '../../../database/raw';
-import type { CalendarEventRow } from '../../../database/tables/house';
+import type { CalendarEventRow, DayAwayRow } from '../../../database/tables/house';
 import type { PersonRow } from '../../../database/tables/people';
 import { settings } from '../../../env/settings';
+import { portalName } from '../../../people/company';
 import { isStaff } from '../../../people/membership';
 
 /**
@@ -104,8 +106,30 @@ const asAttributes = (event: EventRow): EventAttributes => ({
   sequence: event.revision,
 });
 
-/** The head of the calendar, also of one without events. */
-const head = { calName: 'Company calendar', productId: 'company-intranet/calendar' };
+/** Days away as their owner's calendar shows them. ABS-06 */
+const awayAttributes = ({ document_id, first_day, last_day, half, revision }: AwayRow): EventAttributes => ({
+  uid: `${document_id}@company-intranet`,
+  title: awayTitles[half],
+  start: dateOf(asDay(first_day)!),
+  end: dateOf(addDays(asDay(last_day)!, 1)),
+  sequence: revision,
+});
+
+type AwayRow = Pick<DayAwayRow, 'document_id' | 'first_day' | 'last_day' | 'half' | 'revision'>;
+
+const awayTitles = {
+  none: 'Away',
+  morning: 'Away in the morning',
+  afternoon: 'Away in the afternoon',
+} as const;
+
+const dateOf = (day: CalendarDay): [number, number, number] => asDate(new Date(`${day}T00:00:00Z`));
+
+/** The head of the calendar, also of one without events. @param portal its name */
+const headOf = (portal: string) => ({
+  calName: calendarName(portal),
+  productId: 'company-intranet/calendar',
+});
 
 /** A calendar has at least one component; one without events has this, which says nothing. RFC 5545, 3.6 */
 const noEvent = [
@@ -144,7 +168,8 @@ const refold = (calendar: string): string =>
     .join('\r\n');
 
 /**
- * The calendar behind an address, as iCalendar text: the events that its owner may see now.
+ * The calendar behind an address, as iCalendar text: the events that its owner may see now, holidays among them, and the
+ * owner's days away. HOM-07, ABS-06
  * @param address '7.1.<secret>.ics'
  * @throws Refusal not-found for a wrong address, a revoked one and a disabled person's alike
  */
@@ -167,9 +192,17 @@ async function read(strapi: Core.Strapi, address: string): Promise<string> {
      order by e."start"`,
     [owner.id],
   );
-  const { error, value } = createEvents(events.map(asAttributes), head);
+  const away = await rawRows<AwayRow>(
+    strapi,
+    'calendar-feed-away',
+    `select d.document_id, d.first_day, d.last_day, d.half, d.revision from days_away d
+     where d.person_id = ? order by d.first_day, d.id`,
+    [owner.id],
+  );
+  const shown = [...events.map(asAttributes), ...away.map(awayAttributes)];
+  const { error, value } = createEvents(shown, headOf(await portalName(strapi.db.connection)));
   if (error || typeof value !== 'string') throw error ?? new Error('The calendar could not be written.');
-  return refold(events.length > 0 ? value : value.replace('END:VCALENDAR', noEvent));
+  return refold(shown.length > 0 ? value : value.replace('END:VCALENDAR', noEvent));
 }
 
 export default { own, renew, revoke, read };

@@ -1,5 +1,5 @@
 import type { CompanyProfileRow, PictureRow } from '../../../database/tables/house';
-import type { Actor, CompanyProfilePatch, FrontDoor } from '@intranet/domain';
+import { type Actor, type CompanyProfilePatch, type FrontDoor, portalNameOf } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { auditOf } from '../../../audit/audit-of';
 import { editRecord } from '../../../audit/edit-record';
@@ -42,6 +42,14 @@ const audit = auditOf(
     supportContact: profile.support_contact,
     reminderDay: profile.reminder_day,
     reminderTime: profile.reminder_time,
+    portalName: profile.portal_name,
+    accent: profile.accent,
+    keepVisitorsMonths: profile.keep_visitors_months,
+    keepTicketsMonths: profile.keep_tickets_months,
+    keepAuditMonths: profile.keep_audit_months,
+    keepDaysAwayMonths: profile.keep_days_away_months,
+    privacyWords: profile.privacy_words ?? '',
+    accessibilityWords: profile.accessibility_words ?? '',
   }),
 );
 
@@ -61,21 +69,22 @@ const newReminder = (
   return same ? {} : { reminders_since: new Date(), reminded_week: null };
 };
 
-const columnsOf = ({
-  name,
-  addressLines,
-  phone,
-  supportContact,
-  reminderDay,
-  reminderTime,
-}: CompanyProfilePatch): object =>
+const columnsOf = (patch: CompanyProfilePatch): object =>
   sentColumns({
-    name,
-    address_lines: addressLines && JSON.stringify(addressLines),
-    phone,
-    support_contact: supportContact,
-    reminder_day: reminderDay,
-    reminder_time: reminderTime,
+    name: patch.name,
+    address_lines: patch.addressLines && JSON.stringify(patch.addressLines),
+    phone: patch.phone,
+    support_contact: patch.supportContact,
+    reminder_day: patch.reminderDay,
+    reminder_time: patch.reminderTime,
+    portal_name: patch.portalName,
+    accent: patch.accent,
+    keep_visitors_months: patch.keepVisitorsMonths,
+    keep_tickets_months: patch.keepTicketsMonths,
+    keep_audit_months: patch.keepAuditMonths,
+    keep_days_away_months: patch.keepDaysAwayMonths,
+    privacy_words: patch.privacyWords,
+    accessibility_words: patch.accessibilityWords,
   });
 
 /** Edit the company profile, which letterhead, Word header, mails and footer show. @throws Refusal stale */
@@ -89,19 +98,19 @@ function update(strapi: Core.Strapi, actor: Actor, patch: CompanyProfilePatch): 
   });
 }
 
-/** What the log-in screen shows of the company, and the ways to log in. SES-18, SSO-01 */
+/** What the log-in screen shows of the company, and the ways to log in. SES-18, SSO-01, OPS-19 */
 async function frontDoor(strapi: Core.Strapi): Promise<FrontDoor> {
   const { logo } = companyProfileList.joins;
-  const statement = `select c.name as name, p.id as logo_id from company_profiles c ${logo} order by c.id limit 1`;
-  const [row] = await rawRows<Pick<CompanyProfileRow, 'name'> & { logo_id: PictureRow['id'] | null }>(
-    strapi,
-    'front-door',
-    statement,
-    [],
-  );
+  const statement = `select c.name as name, c.portal_name, c.accent, p.id as logo_id
+    from company_profiles c ${logo} order by c.id limit 1`;
+  const [row] = await rawRows<
+    Pick<CompanyProfileRow, 'name' | 'portal_name' | 'accent'> & { logo_id: PictureRow['id'] | null }
+  >(strapi, 'front-door', statement, []);
   const { oidc, PASSWORD_LOGIN } = settings();
   return {
     name: row!.name,
+    portalName: portalNameOf(row!.portal_name),
+    accent: row!.accent,
     logo: pictureLinkOrNull(row!.logo_id),
     oidc: oidc && { label: oidc.label },
     passwordLogin: PASSWORD_LOGIN,

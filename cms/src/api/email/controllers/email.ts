@@ -1,11 +1,11 @@
 import { emailInput } from '@intranet/domain';
 import type { Context } from 'koa';
-import { parseData } from '../../../http/parse';
+import { parseDataOrBare } from '../../../http/parse';
 import service from '../services/email';
 
 export default {
   async send(ctx: Context) {
-    const queued = await service.send(strapi, ctx.state.actor, parseData(ctx, emailInput));
+    const queued = await service.send(strapi, ctx.state.actor, parseDataOrBare(ctx, emailInput));
     ctx.body = { data: { queued }, meta: {} };
   },
 };

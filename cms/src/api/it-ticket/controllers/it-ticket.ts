@@ -3,6 +3,7 @@ import {
   isAssetNumber,
   itTicketInput,
   itTicketPatch,
+  managesTickets,
   Refusal,
   ticketReopenInput,
   whyNotReopen,
@@ -11,14 +12,18 @@ import type { Context } from 'koa';
 import { rawRows } from '../../../database/raw';
 import type { AssetRow } from '../../../database/tables/desk';
 import { today } from '../../../env/today';
+import { sameDay } from '../../../http/bodies/days';
 import { isNone, type Known } from '../../../http/bodies/needless';
 import { parseDataKnowing } from '../../../http/parse';
 import { recordAnswers } from '../../../lists/record-answers';
+import { attachmentsOf } from '../../../pictures/attachments';
 import { ownFacts } from '../../../people/own-facts';
 import { factsOf, ticketList } from '../list';
 import service from '../services/it-ticket';
 
-const { reads, created, change, changes } = recordAnswers(ticketList);
+const { reads, created, change, changes } = recordAnswers(ticketList, async (row, actor) => ({
+  attachments: await attachmentsOf(strapi, actor, 'it-ticket', String(row.documentId), managesTickets(actor)),
+}));
 
 /** The state of every ticket when it is submitted. */
 const freshTicket: Known = {
@@ -33,6 +38,7 @@ const freshTicket: Known = {
   commentCount: 0,
   reopenUntil: null,
   imagesOfIssue: isNone,
+  attachments: isNone,
   notifications: isNone,
 };
 
@@ -60,7 +66,7 @@ export default {
       return {
         ...freshTicket,
         ...(await assetFacts(assetNumber)),
-        openDate: today(),
+        openDate: sameDay(today()),
         submittedBy: username,
         nameSubmit: firstLastName,
         emailSubmit: email,

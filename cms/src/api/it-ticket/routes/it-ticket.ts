@@ -1,9 +1,9 @@
 import {
+  commentInput,
   itTicketBatch,
   itTicketBatchEntry,
   itTicketInput,
   itTicketPatch,
-  ticketCommentInput,
   ticketReopenInput,
 } from '@intranet/domain';
 import { recordRoutes, route, routeList } from '../../../access/route';
@@ -36,7 +36,7 @@ export default routeList(
     refuses: ['ticket-not-resolved', 'ticket-reopen-too-late'],
   }),
   comments.lists('GET /it-tickets/:id/comments', 'find', 'it-ticket:comment'),
-  comments.takes('POST /it-tickets/:id/comments', 'create', 'it-ticket:comment', ticketCommentInput, {
+  comments.takes('POST /it-tickets/:id/comments', 'create', 'it-ticket:comment', commentInput, {
     refuses: ['too-many-this-hour'],
   }),
 );

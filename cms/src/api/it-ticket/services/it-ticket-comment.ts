@@ -1,15 +1,10 @@
-import { type Actor, managesTickets, Refusal, type TicketCommentInput } from '@intranet/domain';
+import { type Actor, type CommentInput, managesTickets, Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { inTransaction } from '../../../database/transaction';
 import { refuseBeyondHour } from '../../../outbox/hourly-limit';
 import { lockPeopleOf } from '../../../tickets/lock';
 import { tellOfComment } from '../../../tickets/ticket-news';
 import { addToThread, lockTicket } from '../../../tickets/stored-ticket';
-
-/** Notes are for IT. @throws Refusal forbidden */
-export function refuseInternal(actor: Actor): void {
-  if (!managesTickets(actor)) throw new Refusal('forbidden');
-}
 
 /**
  * Add a comment or an internal note to a ticket's thread. No audit record is written: an entry never changes, and
@@ -21,14 +16,14 @@ function create(
   strapi: Core.Strapi,
   actor: Actor,
   ticketId: string,
-  { text, internal = false }: TicketCommentInput,
+  { text, internal = false }: CommentInput,
 ): Promise<string> {
-  if (internal) refuseInternal(actor);
+  if (internal && !managesTickets(actor)) throw new Refusal('forbidden');
   return inTransaction(strapi, async (trx) => {
     await lockPeopleOf(trx, actor, ticketId);
     await refuseBeyondHour(trx, actor, 'ticket-comment');
     const ticket = await lockTicket(trx, ticketId);
-    const id = await addToThread(trx, ticket, { authorId: actor.id, text, internal });
+    const id = await addToThread(trx, ticket, { actor, text, internal });
     await tellOfComment(trx, actor, ticket, { text, internal });
     return id;
   });

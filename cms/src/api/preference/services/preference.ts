@@ -1,5 +1,6 @@
 import type { Actor, Preferences, PreferencesPatch } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
+import { sentColumns } from '../../../database/columns';
 import { rawRows } from '../../../database/raw';
 import type { PersonRow } from '../../../database/tables/people';
 import { inTransaction } from '../../../database/transaction';
@@ -13,11 +14,15 @@ async function find(strapi: Core.Strapi, actor: Actor): Promise<Preferences> {
 }
 
 /** Change the actor's own settings. @throws Refusal no-session */
-const update = (strapi: Core.Strapi, actor: Actor, { reminderMail }: PreferencesPatch): Promise<void> =>
+const update = (
+  strapi: Core.Strapi,
+  actor: Actor,
+  { reminderMail, welcomed }: PreferencesPatch,
+): Promise<void> =>
   inTransaction(strapi, async (trx) => {
     await lockActor(trx, actor, [], 'change');
-    if (reminderMail !== undefined)
-      await trx('up_users').where({ id: actor.id }).update({ reminder_mail: reminderMail });
+    const columns = sentColumns({ reminder_mail: reminderMail, welcomed });
+    if (Object.keys(columns).length > 0) await trx('up_users').where({ id: actor.id }).update(columns);
   });
 
 export default { find, update };

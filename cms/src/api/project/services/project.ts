@@ -20,7 +20,7 @@ import { lockOpenBuild, lockProject } from '../../../change-control/records/rows
 import { withdrawUnseen } from '../../../change-control/duties/withdraw-unseen';
 import { sentColumns } from '../../../database/columns';
 import { insertRow, newRow, type Transaction } from '../../../database/transaction';
-import { fullNameById, usernameById } from '../../../people/names';
+import { nameOfActor, usernameById } from '../../../people/names';
 import { actorById } from '../../../people/person';
 import { asActor, idsByUsername } from '../../../people/as-actor';
 import { madeManager, renameProjectInNotices } from '../../../notifications/rename';
@@ -106,7 +106,7 @@ async function handOver(
   }
   await recount(trx, actor, votes, handover);
   const personId = project.manager_id;
-  const text = madeManager(await fullNameById(trx, actor.id), project.project_name);
+  const text = madeManager(await nameOfActor(trx, actor), project.project_name);
   const since = personId === null ? undefined : { personId, text };
   const told = await handOverDuties(trx, actor, since, [project.id]);
   await withdrawManagerNews(trx, project.project_name, from);

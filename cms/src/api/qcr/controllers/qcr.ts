@@ -1,4 +1,4 @@
-import { discussionInput, finalDispositionInput, qcrPatch } from '@intranet/domain';
+import { discussionInput, finalDispositionInput, isPmOf, qcrPatch } from '@intranet/domain';
 import type { Context } from 'koa';
 import { ballotsOf } from '../../../change-control/votes/ballots';
 import { sendHistory } from '../../../change-control/records/history-rows';
@@ -7,6 +7,7 @@ import { qcrList } from '../../../change-control/records/qcr-list';
 import { roundsOf } from '../../../change-control/votes/rounds';
 import { isNone, type Known } from '../../../http/bodies/needless';
 import { parseDataKnowing, parseNothing, parseOptionalData } from '../../../http/parse';
+import { attachmentsOf } from '../../../pictures/attachments';
 import type { Row } from '../../../lists/list';
 import { qcrHistoryList } from '../history-list';
 import service from '../services/qcr';
@@ -24,7 +25,16 @@ const votesOf = async (row: Row) => {
   return { ballots, rounds };
 };
 
-const { reads, change, see } = recordAnswers(qcrList, votesOf);
+const { reads, change, see } = recordAnswers(qcrList, async (row, actor) => ({
+  ...(await votesOf(row)),
+  attachments: await attachmentsOf(
+    strapi,
+    actor,
+    'qcr',
+    String(row.documentId),
+    isPmOf(actor, managerIdOf(row)),
+  ),
+}));
 
 /** Bodies have no field for notifications: no call can set those of a change request. */
 const withoutNews = (present: () => Promise<Known>) => async (): Promise<Known> => ({

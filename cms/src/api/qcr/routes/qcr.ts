@@ -1,9 +1,11 @@
-import { discussionInput, finalDispositionInput, qcrPatch } from '@intranet/domain';
+import { commentInput, discussionInput, finalDispositionInput, qcrPatch } from '@intranet/domain';
 import { recordRoutes, route, routeList } from '../../../access/route';
+import { qcrCommentList } from '../../../change-control/records/comment-lists';
 import { qcrHistoryList } from '../history-list';
 import { qcrList } from '../../../change-control/records/qcr-list';
 
 const { reads, gives, takes } = recordRoutes('qcr', qcrList);
+const comments = recordRoutes('qcr-comment', qcrCommentList);
 
 export default routeList(
   ...reads('/qcrs', 'qcr:list', 'qcr:read'),
@@ -22,5 +24,9 @@ export default routeList(
   ),
   gives('POST /qcrs/:id/reminders', 'remind', 'qcr:remind', {
     refuses: ['not-voted-on', 'nobody-to-remind', 'reminded-today'],
+  }),
+  comments.lists('GET /qcrs/:id/comments', 'find', 'qcr:comment'),
+  comments.takes('POST /qcrs/:id/comments', 'create', 'qcr:comment', commentInput, {
+    refuses: ['too-many-this-hour'],
   }),
 );

@@ -1,4 +1,4 @@
-import { loginInput, Refusal } from '@intranet/domain';
+import { loginInput, PROVIDER_LOG_OUT, Refusal } from '@intranet/domain';
 import type { Context } from 'koa';
 import { parseBody } from '../../../http/parse';
 import {
@@ -11,6 +11,7 @@ import { makeKnown } from '../../../session/known-device';
 import { liveSession } from '../../../session/live-session';
 import { logIn } from '../../../session/log-in';
 import { sessionUser } from '../../../session/session-user';
+import { askAgain, wayOutOf } from '../../../session/sign-on/provider-session';
 import { endSession, endSessionOfToken, renewSession, type Tokens } from '../../../session/tokens';
 
 const answer = async (ctx: Context, tokens: Tokens) => {
@@ -32,6 +33,7 @@ export default {
 
   async renew(ctx: Context) {
     const cookie = readRefreshCookie(ctx);
+    if (cookie) await askAgain(strapi, cookie);
     const tokens = cookie ? await renewSession(strapi, cookie) : null;
     if (!tokens) {
       clearRefreshCookie(ctx);
@@ -43,11 +45,13 @@ export default {
   /** Either the token or the cookie is enough. The cookie is removed in any case. */
   async close(ctx: Context) {
     const session = await liveSession(strapi, ctx.get('authorization'));
+    const wayOut = await wayOutOf(strapi, session?.deviceId ?? null, readRefreshCookie(ctx));
     if (session) await endSession(strapi, session.actor.id, session.deviceId);
     const cookie = readRefreshCookie(ctx);
     const ended = cookie ? await endSessionOfToken(strapi, cookie) : false;
     clearRefreshCookie(ctx);
     if (!session && !ended) throw new Refusal('no-session');
+    if (wayOut !== null) ctx.set(PROVIDER_LOG_OUT, wayOut);
     ctx.status = 204;
   },
 

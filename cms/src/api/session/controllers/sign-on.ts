@@ -8,6 +8,7 @@ import { beginSignOn } from '../../../session/sign-on/begin';
 import { openBegun } from '../../../session/sign-on/begun';
 import { comeIn } from '../../../session/sign-on/come-in';
 import { nameOfSignOnFault, failureOf } from '../../../session/sign-on/fault';
+import { followClaims } from '../../../session/sign-on/follow-claims';
 import { finishSignOn } from '../../../session/sign-on/finish';
 import { noteInUse, throttled } from '../../../session/throttle';
 
@@ -53,6 +54,7 @@ export default {
       const tokens = await throttled(strapi, attempt, async (inUseUntil) => {
         const proven = await finishSignOn(strapi, own, begun, ctx.querystring);
         const opened = await comeIn(strapi, proven, own.creates);
+        await followClaims(strapi, own, proven, opened.userId);
         await noteInUse(strapi, ctx.ip, inUseUntil);
         return opened;
       });

@@ -1,4 +1,4 @@
-import { type Actor, placeFor, Refusal } from '@intranet/domain';
+import { type Actor, PICTURE_MAX_BYTES, type PictureKind, placeFor, Refusal } from '@intranet/domain';
 import type { Context } from 'koa';
 import { type Upload, withUpload } from '../../../http/bodies/multipart';
 import { numericId } from '../../../http/numeric-id';
@@ -32,6 +32,15 @@ const tellRevision = (ctx: Context, revision: number | undefined) => {
  */
 const uploads = new Turns({ atOnce: 16, waitMs: 30_000, maxWaiting: 200, maxWaitingEach: 20 });
 
+/** Who sees these is decided by a record, and may change with it. */
+const isOfRecord = (kind: PictureKind): boolean => kind !== 'public' && kind !== 'face';
+
+/** The header that makes a browser save a file under its name, in any script. RFC 6266 */
+const asDownload = (name: string): string =>
+  `attachment; filename="${name.replace(/[^ -~]|["\\%]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(
+    name,
+  ).replace(/['()*!]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)}`;
+
 async function store(ctx: Context, actor: Actor, { fields, files }: Upload): Promise<void> {
   const target = placeFor(fields.ref ?? '', fields.field ?? '');
   if (!target) {
@@ -40,7 +49,10 @@ async function store(ctx: Context, actor: Actor, { fields, files }: Upload): Pro
   }
   if (!target.place.mayWrite(actor)) throw new Refusal('forbidden');
   const { field = '', refId = '' } = fields;
-  await service.findOwner(strapi, actor, target.owner, refId);
+  const { place } = target;
+  await service.findOwner(strapi, actor, { owner: target.owner, refId, field });
+  if (!place.files && files.some(({ size }) => size >= PICTURE_MAX_BYTES))
+    throw new Refusal('picture-too-large');
   const destination = { ...target, field, refId, revision: seenRevision(fields.revision) };
   const { ids, revision } = await service.upload(strapi, actor, destination, files);
   ctx.body = ids.map((id) => pictureLink(id));
@@ -79,7 +91,13 @@ export default {
     // A picture that the actor may not see is 404, also for a person who tries ids with another method.
     if (!(await service.maySee(strapi, actor, picture, place))) throw new Refusal('not-found');
     if (!place.mayWrite(actor)) throw new Refusal('forbidden');
-    await parseNothing(ctx, () => service.findOwner(strapi, actor, picture.owner, picture.record_id));
+    await parseNothing(ctx, () =>
+      service.findOwner(strapi, actor, {
+        owner: picture.owner,
+        refId: picture.record_id,
+        field: picture.field,
+      }),
+    );
     tellRevision(ctx, await service.remove(strapi, actor, picture, seenRevision(ctx.query.revision)));
     ctx.status = 204;
   },
@@ -102,11 +120,13 @@ export default {
     if (!found) throw new Refusal('not-found');
     ctx.type = picture.mime;
     ctx.length = found.size;
-    ctx.set('Content-Disposition', 'inline');
+    ctx.set('Content-Disposition', picture.name === null ? 'inline' : asDownload(picture.name));
+    // Whatever a browser makes of a file, it runs nothing of it, and as nobody. QPR-11
+    if (picture.name !== null) ctx.set('Content-Security-Policy', 'sandbox');
     ctx.set('X-Content-Type-Options', 'nosniff');
     // A replaced picture gets another id, so a cached one never becomes stale; a shared cache must not keep it. Where
     // the record decides who sees it, nothing is cached: the next person at the browser may not be allowed to see it.
-    ctx.set('Cache-Control', place.kind === 'ticket-image' ? 'private, no-store' : 'private, max-age=86400');
+    ctx.set('Cache-Control', isOfRecord(place.kind) ? 'private, no-store' : 'private, max-age=86400');
     // A transfer that fails in the middle ends the connection, so that no one takes half a file for the whole.
     found.bytes.once('error', () => ctx.headerSent && ctx.res.destroy());
     ctx.body = found.bytes;

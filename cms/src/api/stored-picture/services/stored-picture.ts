@@ -1,11 +1,12 @@
 import type { PictureRow } from '../../../database/tables/house';
-import { randomUUID } from 'node:crypto';
 import {
   type Actor,
   canSeePicture,
+  mayRemoveFile,
   pictureFieldOf,
   type PictureOwner,
   type PicturePlace,
+  RECORD_MAX_BYTES,
   Refusal,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
@@ -16,8 +17,10 @@ import { inTransaction, insertRow, lockFound, newRow, type Transaction } from '.
 import { lockActor } from '../../../people/as-actor';
 import { pictures as store } from '../../../pictures/store';
 import { requestGone } from '../../../load/gone';
+import { Turns } from '../../../load/turns';
 import { encodePicture } from '../../../pictures/encoder';
-import type { Picture } from '../../../pictures/re-encode';
+import { type StoredBytes, storeFile, storePicture } from '../../../pictures/store-bytes';
+import type { SentFile } from '../../../http/bodies/multipart';
 import { type LockedOwner, lockOwner, personOf, whosePicture } from '../owners';
 import { forgetPictures } from '../../../pictures/forget-pictures';
 
@@ -40,21 +43,25 @@ interface Destination {
 const onOwner = <T>(
   strapi: Core.Strapi,
   actor: Actor,
-  { owner, refId }: Pick<Destination, 'owner' | 'refId'>,
+  { owner, refId, field }: Pick<Destination, 'owner' | 'refId' | 'field'>,
   work: (trx: Transaction, locked: LockedOwner) => Promise<T>,
 ): Promise<T> =>
   inTransaction(strapi, async (trx) => {
     if (owner === 'user') await lockActor(trx, actor, await personOf(trx, refId), 'change');
     else await lockActor(trx, actor);
-    return work(trx, await lockOwner[owner](trx, actor, refId));
+    return work(trx, await lockOwner[owner](trx, actor, refId, field));
   });
 
 /**
  * Refuses a picture's record that the actor does not see; whether its pictures may change now is asked later.
  * @throws Refusal not-found
  */
-const findOwner = (strapi: Core.Strapi, actor: Actor, owner: PictureOwner, refId: string): Promise<void> =>
-  onOwner(strapi, actor, { owner, refId }, () => Promise.resolve()).catch((refusal: unknown) => {
+const findOwner = (
+  strapi: Core.Strapi,
+  actor: Actor,
+  place: Pick<Destination, 'owner' | 'refId' | 'field'>,
+): Promise<void> =>
+  onOwner(strapi, actor, place, () => Promise.resolve()).catch((refusal: unknown) => {
     if (!(refusal instanceof Refusal && refusal.status === 409)) throw refusal;
   });
 
@@ -76,16 +83,20 @@ async function raiseRevision(
   return revised.revision + 1;
 }
 
-/** The facts of a picture whose bytes are stored. */
-interface WrittenPicture extends Pick<Picture, 'mime' | 'width' | 'height'> {
-  fileName: string;
-  size: number;
-}
+/** A file is in memory while it is scanned and stored: so many at a time, however many arrive. */
+const places = new Turns({ atOnce: 2, waitMs: 30_000, maxWaiting: 50, maxWaitingEach: 20 });
 
-const write = async ({ bytes, extension, mime, width, height }: Picture): Promise<WrittenPicture> => {
-  const fileName = `${randomUUID()}.${extension}`;
-  await store().put(fileName, bytes);
-  return { fileName, mime, width, height, size: bytes.length };
+/** Store the bytes of a picture or, where the place takes these, of a file. */
+const storeOne = (
+  file: SentFile,
+  { place }: Destination,
+  actor: Actor,
+  gone: AbortSignal,
+): Promise<StoredBytes> => {
+  const encode = () => encodePicture(file.path, place.side, actor.id, gone);
+  return place.files
+    ? places.take(actor.id, gone, () => storeFile(file, encode))
+    : encode().then((picture) => storePicture(picture));
 };
 
 const tooMany = (max: number): Refusal => {
@@ -101,52 +112,55 @@ async function makeRoom(
   trx: Transaction,
   { owner, field, place }: Destination,
   recordId: string,
-  coming: number,
+  coming: readonly { size: number }[],
 ) {
   const there = await trx('stored_pictures').where({ owner, field, record_id: recordId });
   if (place.max > 1) {
-    if (there.length + coming > place.max) throw tooMany(place.max);
+    if (there.length + coming.length > place.max) throw tooMany(place.max);
+    const bytes = [...there, ...coming].reduce((sum, { size }) => sum + size, 0);
+    if (place.files && bytes > RECORD_MAX_BYTES) throw new Refusal('files-too-large');
     return [];
   }
   return forgetPictures(trx, there);
 }
 
 /**
- * Store pictures of a record, all or none: checked by content and re-encoded. The files of replaced pictures are
- * deleted. SEC-07, USR-04, HOM-05
+ * Store pictures or files of a record, all or none: checked by content, and pictures re-encoded. The files of replaced
+ * pictures are deleted. SEC-07, USR-04, HOM-05, QPR-11, TIC-12
  * @param files where they are; they stay there
  * @returns the new pictures' numeric ids, and the record's new revision
- * @throws Refusal not-found, ticket-resolved, stale, not-a-picture, bad-input, busy; errors of the disk or the database
+ * @throws Refusal not-found, ticket-resolved, stale, not-a-picture, not-a-file, files-too-large, file-infected,
+ * file-not-scanned, bad-input, busy; errors of the disk or the database
  */
 async function upload(
   strapi: Core.Strapi,
   actor: Actor,
   destination: Destination,
-  files: readonly string[],
+  files: readonly SentFile[],
 ): Promise<{ ids: number[]; revision: number | undefined }> {
   const { field, place, owner } = destination;
   // Checked before the work, so that no one learns of a record that is not theirs, or keeps the server busy with it.
   await onOwner(strapi, actor, destination, () => Promise.resolve());
   if (files.length > place.max) throw tooMany(place.max);
-  const pictures: WrittenPicture[] = [];
+  const pictures: StoredBytes[] = [];
   const gone = requestGone(strapi);
   try {
     // One at a time in memory, however many there are.
-    for (const file of files)
-      pictures.push(await write(await encodePicture(file, place.side, actor.id, gone)));
-    const { replaced, ...stored } = await onOwner(strapi, actor, destination, async (trx, locked) => {
+    for (const file of files) pictures.push(await storeOne(file, destination, actor, gone));
+    const { replaced, ...made } = await onOwner(strapi, actor, destination, async (trx, locked) => {
       const { subject } = locked;
       const revision = await raiseRevision(trx, locked, destination.revision);
-      const replaced = await makeRoom(trx, destination, subject.documentId, pictures.length);
+      const replaced = await makeRoom(trx, destination, subject.documentId, pictures);
       const ids: number[] = [];
-      for (const { fileName, mime, size, width, height } of pictures) {
-        const row = { owner, record_id: subject.documentId, field, file_name: fileName, mime, width, height };
-        const id = await insertRow(trx, 'stored_pictures', {
-          ...newRow(),
-          ...row,
-          size,
-          position: 0,
-        });
+      for (const { fileName, ...facts } of pictures) {
+        const row = {
+          owner,
+          record_id: subject.documentId,
+          field,
+          file_name: fileName,
+          uploader_id: actor.id,
+        };
+        const id = await insertRow(trx, 'stored_pictures', { ...newRow(), ...row, ...facts, position: 0 });
         await trx('stored_pictures').where({ id }).update({ position: id });
         ids.push(id);
       }
@@ -154,7 +168,7 @@ async function upload(
       return { ids, revision, replaced };
     });
     await store().remove(replaced);
-    return stored;
+    return made;
   } catch (error) {
     // When it is unknown whether the records were committed, the files are left to the clean-up job, which checks
     // again.
@@ -184,14 +198,14 @@ async function maySee(
   { kind }: PicturePlace,
 ): Promise<boolean> {
   if (canSeePicture(actor, { kind })) return true;
-  return canSeePicture(actor, { kind, ...(await whosePicture[owner]?.(strapi, record_id)) });
+  return canSeePicture(actor, { kind, ...(await whosePicture[owner]?.(strapi, record_id, actor)) });
 }
 
 /**
  * Remove a picture: its record and its file.
  * @param seen the revision of its record that the sender has seen; undefined when not given
  * @returns the record's new revision
- * @throws Refusal not-found, ticket-resolved, stale
+ * @throws Refusal not-found, forbidden, ticket-resolved, stale
  */
 async function remove(
   strapi: Core.Strapi,
@@ -202,9 +216,12 @@ async function remove(
   const revision = await onOwner(
     strapi,
     actor,
-    { owner: picture.owner, refId: picture.record_id },
+    { owner: picture.owner, refId: picture.record_id, field: picture.field },
     async (trx, owner) => {
-      await lockFound(trx, 'stored_pictures', { id: picture.id });
+      const { uploader_id: uploaderId } = await lockFound(trx, 'stored_pictures', { id: picture.id });
+      const isFile = pictureFieldOf(picture.owner, picture.field)?.files;
+      if (isFile && !mayRemoveFile(actor, { uploaderId, manages: owner.manages }))
+        throw new Refusal('forbidden');
       const raised = await raiseRevision(trx, owner, seen);
       await trx('stored_pictures').where({ id: picture.id }).delete();
       const { subject } = owner;

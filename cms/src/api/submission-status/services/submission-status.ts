@@ -2,22 +2,30 @@ import {
   type Actor,
   allSubmitted,
   dayIn,
+  type DaysOff,
   isSubmitted,
+  noDaysOff,
+  type ShownWeekState,
+  statusPeriod,
   type SubmissionRow,
   type SupervisorStatus,
+  thisWeekOf,
   unsupervisedStatus,
+  weekOf,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { type Reminder, remindOnceADay } from '../../../announcements/once-a-day';
 import { asDay, asMoment, type Cell } from '../../../database/columns';
-import { type Binding, rawRows, rowsIn } from '../../../database/raw';
+import { type Binding, places, rawRows, rowsIn } from '../../../database/raw';
 import type { ChargeLineRow } from '../../../database/tables/weekly-reports';
 import type { PersonRow } from '../../../database/tables/people';
+import { daysOffOf, offOf, type Read } from '../../../days-off/days-off';
 import { writesReports } from '../../../people/membership';
 import { isUnsupervised, supervises } from '../../../people/supervisors';
 import { settings } from '../../../env/settings';
 import { today } from '../../../env/today';
 import { fullName } from '../../../lists/full-name';
+import { ownWork } from '../../../weekly-reports/own-reports';
 
 /**
  * Of the newest submitted report on a line (WSS-03). A submitted report never changes, so its last change was the
@@ -34,7 +42,7 @@ const lines = `up_users u
 
 /** A person on a line, and the end of their newest report on it. */
 const staff = `u.id as person_id, u.username, ${fullName('u')} as name, u.email, c.project,
-    (${newest('w.end_date')}) as newest_end, (${newest('w.updated_at')}) as submitted_at,
+    a.updated_at as since, (${newest('w.end_date')}) as newest_end, (${newest('w.updated_at')}) as submitted_at,
     u.last_name, u.first_name`;
 
 /**
@@ -63,6 +71,7 @@ interface StatusRow extends Pick<PersonRow, 'username' | 'email'>, Pick<ChargeLi
   supervisor_email: PersonRow['email'] | null;
   person_id: PersonRow['id'] | null;
   name: string;
+  since: Cell;
   newest_end: Cell;
   submitted_at: Cell;
 }
@@ -73,55 +82,112 @@ const questionOf = (billableOnly: boolean): [name: string, sql: string, bindings
   [false, false, true, billableOnly, false, false, false, false, true, billableOnly, false],
 ];
 
-const findStatusRows = (strapi: Core.Strapi, billableOnly: boolean): Promise<StatusRow[]> =>
-  rawRows<StatusRow>(strapi, ...questionOf(billableOnly));
+/** A row with what decides it. */
+interface Judged extends Omit<SubmissionRow, 'thisWeek'> {
+  personId: number;
+}
 
-const asStaffRow = (row: StatusRow, day: string): SubmissionRow => {
+const dayOf = (moment: Cell): string | null => {
+  const at = asMoment(moment);
+  return at && dayIn(settings().TZ_COMPANY, new Date(at));
+};
+
+const judged = (row: StatusRow & { person_id: number }, day: string, off: DaysOff): Judged => {
   const lastSubmitDate = asDay(row.newest_end);
-  const submittedAt = asMoment(row.submitted_at);
   return {
+    personId: row.person_id,
     username: row.username,
     firstLastName: row.name,
     email: row.email,
     project: row.project,
-    submitted: isSubmitted(lastSubmitDate, day),
+    submitted: isSubmitted({ newestEnd: lastSubmitDate, since: dayOf(row.since) ?? day }, day, off),
     lastSubmitDate,
-    submittedOn: submittedAt && dayIn(settings().TZ_COMPANY, new Date(submittedAt)),
+    submittedOn: dayOf(row.submitted_at),
   };
 };
+
+const ofSomebody = (row: StatusRow): row is StatusRow & { person_id: number } => row.person_id !== null;
+
+/**
+ * The rows, and what each says of its person. Days off only excuse, so they are read for those alone who would be late
+ * without them. WSS-03, ABS-03
+ */
+async function judgedRows(read: Read, billableOnly: boolean): Promise<[StatusRow, Judged | null][]> {
+  const rows = await read<StatusRow>(...questionOf(billableOnly));
+  const day = today();
+  const late = new Set(
+    rows.filter(ofSomebody).flatMap((row) => {
+      const { submitted, personId } = judged(row, day, noDaysOff);
+      return submitted ? [] : [personId];
+    }),
+  );
+  const ids = [...late];
+  const whose = { name: null, condition: `u.id in (${places(ids.length)})`, bindings: ids };
+  const off = ids.length === 0 ? null : await daysOffOf(read, whose, statusPeriod(day));
+  return rows.map((row) => [
+    row,
+    ofSomebody(row)
+      ? judged(row, day, off && late.has(row.person_id) ? offOf(off, row.person_id) : noDaysOff)
+      : null,
+  ]);
+}
 
 const aboveOf = (row: StatusRow): Pick<SupervisorStatus, 'username' | 'firstLastName' | 'email'> =>
   row.supervisor === null
     ? unsupervisedStatus
     : { username: row.supervisor, firstLastName: row.supervisor_name!, email: row.supervisor_email };
 
+/** This week of everyone who reports, by person and line: what their own weeks and their supervisor's show. WSS-06 */
+async function thisWeek(strapi: Core.Strapi): Promise<(personId: number, project: string) => ShownWeekState> {
+  const day = today();
+  const { startDate: from, endDate: to } = weekOf(day);
+  const whose = {
+    name: 'status',
+    condition: `u.blocked = ? and ${writesReports('u.id')}`,
+    bindings: [false],
+  };
+  const work = await ownWork(strapi, whose, { from, to });
+  const states = new Map(work.map((own) => [own.id, thisWeekOf(own, day)]));
+  // A line that was taken in the moment between the two statements needs no report.
+  return (personId, project) => states.get(personId)?.get(project) ?? 'none';
+}
+
 /**
- * Who has reported and who has not, by supervisor. WSS-01 to WSS-05
+ * Who has reported and who has not, by supervisor. WSS-01 to WSS-06
  * @param billableOnly only billable charge lines count
  */
 async function find(strapi: Core.Strapi, billableOnly: boolean): Promise<SupervisorStatus[]> {
   const bySupervisor = new Map<number | null, SupervisorStatus>();
-  const day = today();
-  for (const row of await findStatusRows(strapi, billableOnly)) {
+  const [stateOf, rows] = await Promise.all([
+    thisWeek(strapi),
+    judgedRows((...asked) => rawRows(strapi, ...asked), billableOnly),
+  ]);
+  for (const [row, own] of rows) {
     const status = bySupervisor.get(row.supervisor_id) ?? {
       ...aboveOf(row),
       submitted: true,
       staff: [],
     };
     bySupervisor.set(row.supervisor_id, status);
-    if (row.person_id !== null) status.staff.push(asStaffRow(row, day));
+    if (own) {
+      const { personId, ...staff } = own;
+      status.staff.push({ ...staff, thisWeek: stateOf(personId, own.project) });
+    }
   }
   return [...bySupervisor.values()].map((status) => ({ ...status, submitted: allSubmitted(status.staff) }));
 }
 
 /** Who owes a report, and on which lines. */
-function owing(rows: StatusRow[], only: ReadonlySet<string> | null): Map<string, Reminder<'report-due'>> {
+async function owing(
+  read: Read,
+  billableOnly: boolean,
+  only: ReadonlySet<string> | null,
+): Promise<Map<string, Reminder<'report-due'>>> {
   const result = new Map<string, { id: number; facts: { projects: string[] } }>();
-  const day = today();
-  for (const row of rows) {
-    if (row.person_id === null || asStaffRow(row, day).submitted) continue;
+  for (const [, row] of await judgedRows(read, billableOnly)) {
+    if (row === null || row.submitted) continue;
     if (only && !only.has(row.username)) continue;
-    const person = result.get(row.username) ?? { id: row.person_id, facts: { projects: [] } };
+    const person = result.get(row.username) ?? { id: row.personId, facts: { projects: [] } };
     person.facts.projects.push(row.project);
     result.set(row.username, person);
   }
@@ -142,10 +208,10 @@ async function remind(
   billableOnly: boolean,
 ): Promise<string[]> {
   const only = usernames && new Set(usernames);
-  const found = owing(await findStatusRows(strapi, billableOnly), only);
+  const found = await owing((...asked) => rawRows(strapi, ...asked), billableOnly, only);
   const ids = [...found.values()].map(({ id }) => id);
-  return remindOnceADay(strapi, actor, 'report-due', ids, async (trx) =>
-    owing(await rowsIn<StatusRow>(trx, ...questionOf(billableOnly)), only),
+  return remindOnceADay(strapi, actor, 'report-due', ids, (trx) =>
+    owing((...asked) => rowsIn(trx, ...asked), billableOnly, only),
   );
 }
 

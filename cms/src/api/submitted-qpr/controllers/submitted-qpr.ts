@@ -1,16 +1,37 @@
-import { qprApproval, qprInput, qprMilestones, qprRejection } from '@intranet/domain';
+import {
+  isPmOf,
+  qprApproval,
+  qprCorrection,
+  qprDuplicate,
+  qprInput,
+  qprMilestones,
+  qprRejection,
+  Refusal,
+} from '@intranet/domain';
 import type { Context } from 'koa';
 import { today } from '../../../env/today';
+import { sameDay } from '../../../http/bodies/days';
 import { eitherOf, isNone, type Known } from '../../../http/bodies/needless';
-import { parseDataKnowing } from '../../../http/parse';
+import { parseDataKnowing, parseNothing } from '../../../http/parse';
+import { attachmentsOf } from '../../../pictures/attachments';
 import { ownFacts } from '../../../people/own-facts';
 import { submittedQprList } from '../list';
+import correction from '../services/qpr-correction';
+import ending from '../services/qpr-ending';
 import review from '../services/qpr-review';
 import service from '../services/submitted-qpr';
 import { recordAnswers, type Seen } from '../../../lists/record-answers';
 import { refuseOthersIn, managerIdOf } from '../../../change-control/people/in-project';
 
-const { reads, created, change } = recordAnswers(submittedQprList);
+const { reads, created, change } = recordAnswers(submittedQprList, async (row, actor) => ({
+  attachments: await attachmentsOf(
+    strapi,
+    actor,
+    'submitted-qpr',
+    String(row.documentId),
+    isPmOf(actor, managerIdOf(row)),
+  ),
+}));
 
 /**
  * Only for its PM; as everywhere, this refusal comes before that of a bad body.
@@ -24,7 +45,7 @@ function knownToReviewer({ actor, record, present }: Seen, approved: boolean): (
       closed: true,
       status: approved ? 'Approved' : 'Disapproved',
       approvingPM: actor.username,
-      dateReviewed: today(),
+      dateReviewed: sameDay(today()),
       notifications: isNone,
     });
 }
@@ -36,7 +57,7 @@ export default {
     const input = await parseDataKnowing(ctx, qprInput, async () => ({
       author: (await ownFacts(strapi, ctx.state.actor)).firstLastName,
       authorUsername: ctx.state.actor.username,
-      dateSubmitted: today(),
+      dateSubmitted: sameDay(today()),
       status: 'Waiting on approval',
       closed: false,
       approved: false,
@@ -46,8 +67,16 @@ export default {
       pmComments: null,
       qcr: null,
       progress: null,
+      withdrawn: false,
+      duplicateOf: null,
+      attachments: isNone,
       milestones: qprMilestones(
-        { dateSubmitted: today(), status: 'Waiting on approval', dateReviewed: null, dateDecided: null },
+        {
+          dateSubmitted: today(),
+          status: 'Waiting on approval',
+          dateReviewed: null,
+          dateDecided: null,
+        },
         null,
       ),
       notifications: isNone,
@@ -65,5 +94,24 @@ export default {
     change(ctx, async (qpr) => {
       const { pmComments } = await parseDataKnowing(ctx, qprRejection, knownToReviewer(qpr, false));
       await review.reject(strapi, qpr.actor, qpr.id, pmComments || null);
+    }),
+
+  update: (ctx: Context) =>
+    change(ctx, async ({ id, actor, record, present }) => {
+      refuseOthersIn(actor, 'submitted-qpr:correct', managerIdOf(record));
+      await correction.correct(strapi, actor, id, await parseDataKnowing(ctx, qprCorrection, present));
+    }),
+
+  withdraw: (ctx: Context) =>
+    change(ctx, async ({ id, actor, record }) => {
+      if (record.authorId !== actor.id) throw new Refusal('forbidden');
+      await parseNothing(ctx);
+      await ending.withdraw(strapi, actor, id);
+    }),
+
+  duplicate: (ctx: Context) =>
+    change(ctx, async ({ id, actor, record, present }) => {
+      refuseOthersIn(actor, 'submitted-qpr:duplicate', managerIdOf(record));
+      await ending.duplicate(strapi, actor, id, await parseDataKnowing(ctx, qprDuplicate, present));
     }),
 };

@@ -1,6 +1,9 @@
 import {
   type Actor,
+  confirmsErasure,
+  privacyMessages,
   disableInput,
+  eraseInput,
   groupNames,
   type PersonFacts,
   Refusal,
@@ -17,12 +20,14 @@ import { importRows } from '../../../imports/controller';
 import { isNone, type Known } from '../../../http/bodies/needless';
 import { colleagueFacts } from '../../../people/own-facts';
 import { numericId } from '../../../http/numeric-id';
-import { parseBodyKnowing, parseNothing, parseOptionalBody } from '../../../http/parse';
+import { parseBody, parseBodyKnowing, parseNothing, parseOptionalBody } from '../../../http/parse';
 import { answerByVersion } from '../../../http/version';
 import { answerRecord, findRecordById, findRows, wholeRecord } from '../../../lists/find';
 import { parseListQuery } from '../../../lists/query/query';
 import { factsOf, userListFor, usersAskedFor } from '../list';
 import { refuseFutureBirth } from '../birth';
+import disabling from '../services/disable';
+import erasing from '../services/erase';
 import leaving from '../services/leaving';
 import newUser from '../services/new-user';
 import password from '../services/password';
@@ -80,6 +85,7 @@ async function freshUser({
     blocked: false,
     secondFactor: false,
     linkedToProvider: false,
+    erased: false,
     confirmed: true,
     provider: 'local',
     lastLogin: null,
@@ -131,11 +137,22 @@ export default {
     const { actor } = ctx.state;
     const refusal = changes('blocked')(actor, factsOf(await find(actor, id)));
     if (refusal) throw new Refusal(refusal);
-    await service.disable(strapi, actor, id, parseOptionalBody(ctx, disableInput));
+    await disabling.disable(strapi, actor, id, parseOptionalBody(ctx, disableInput));
     await answer(ctx, id);
   },
 
-  enable: after(service.enable, changes('blocked')),
+  async erase(ctx: Context) {
+    const id = numericId(ctx);
+    const { actor } = ctx.state;
+    const person = await find(actor, id);
+    const { confirm } = parseBody(ctx, eraseInput);
+    if (!confirmsErasure(confirm, String(person.username)))
+      throw Refusal.at('confirm', 'bad-input', privacyMessages.wrongConfirmation);
+    await erasing.erase(strapi, actor, id);
+    await answer(ctx, id);
+  },
+
+  enable: after(disabling.enable, changes('blocked')),
   sendResetLink: after(password.sendLink, changes('password')),
   resetSecondFactor: after(
     (to, actor, id) => taking.takeAway(to, actor, id, 'second-factor'),

@@ -1,7 +1,9 @@
 import {
   changePasswordInput,
   disableInput,
+  eraseInput,
   forgotPasswordInput,
+  ownPhonesInput,
   resetPasswordInput,
   userChange,
   userInput,
@@ -17,6 +19,7 @@ export default routeList(
   ...reads('/users', 'user:list', 'user:read'),
   takes('PUT /users/:id', 'update', 'user:update', userChange, {
     refuses: [
+      'already-erased',
       'username-taken',
       'email-taken',
       'guarded-groups',
@@ -46,7 +49,10 @@ export default routeList(
       '`{"directReports": […], "holdings": […]}`: who reports to them, and what they hold: kind, title, what becomes of it, and records with name and address',
   }),
   gives('POST /users/:id/enable', 'enable', 'user:disable', {
-    refuses: ['guarded-person', 'not-disabled'],
+    refuses: ['guarded-person', 'not-disabled', 'already-erased'],
+  }),
+  takes('POST /users/:id/erase', 'erase', 'user:erase', eraseInput, {
+    refuses: ['erase-self', 'already-erased', 'not-disabled'],
   }),
   gives('POST /users/:id/password-reset', 'sendResetLink', 'user:reset-password', {
     refuses: ['guarded-person', 'already-disabled', 'password-login-off', 'too-many-this-hour'],
@@ -67,6 +73,10 @@ export default routeList(
     takes: changePasswordInput,
     gives: SESSION,
     refuses: ['wrong-current-password', 'password-login-off', 'too-many-attempts'],
+  }),
+  route('PUT /users/me/phones', 'own-profile.changePhones', 'user:change-own-phones', {
+    takes: ownPhonesInput,
+    gives: 'the own record with role and groups, bare, as GET /users/me',
   }),
   route('POST /auth/forgot-password', 'password.forgot', 'user:recover-password', {
     takes: forgotPasswordInput,

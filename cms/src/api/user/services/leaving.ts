@@ -31,7 +31,7 @@ interface HeldRow {
   day: Cell;
 }
 
-/** Where records of a kind are found; the person is bound once in each. */
+/** Where records of a kind are found; the person is bound once in each, then `also`. */
 interface Part {
   kind: HoldingKind;
   recordId: string;
@@ -39,6 +39,7 @@ interface Part {
   name: string;
   day?: string;
   from: string;
+  also?: () => Binding;
 }
 
 const ticket = (kind: HoldingKind, whose: string): Part => ({
@@ -56,6 +57,7 @@ const parts: readonly Part[] = [
     name: `${fullName('v')} || ' of ' || v.company_name`,
     day: 'v.day_of_visit',
     from: 'visitors v where v.host_id = ? and v.signed_in_at is null and v.day_of_visit >= ?',
+    also: today,
   },
   {
     kind: 'assets',
@@ -108,6 +110,13 @@ const parts: readonly Part[] = [
     from: 'assigned_contracts x join contract_datas c on c.id = x.contract_data_id where x.person_id = ?',
   },
   {
+    kind: 'service-accounts',
+    recordId: 's.document_id',
+    name: 's.name',
+    from: 'service_accounts s where s.owner_id = ? and s.revoked_at is null and s.expires_at > ?',
+    also: () => new Date(),
+  },
+  {
     kind: 'drafts',
     recordId: 'w.document_id',
     name: "''",
@@ -126,7 +135,7 @@ const statement = `${parts
 const question = (id: number): [name: string, sql: string, bindings: Binding[]] => [
   'held-by-person',
   statement,
-  parts.flatMap(({ kind }) => (kind === 'visits' ? [id, today()] : [id])),
+  parts.flatMap(({ also }) => (also ? [id, also()] : [id])),
 ];
 
 const asHeld = ({ record_id: recordId, day, ...row }: HeldRow): HeldRecord => ({
@@ -163,6 +172,7 @@ export const outlastingKinds: readonly HoldingKind[] = [
   'visits',
   'supervised-lines',
   'projects',
+  'service-accounts',
 ];
 
 /** What a person cannot look after once they have left these groups. */
@@ -188,6 +198,7 @@ const audiences = [
       ...(await administratorIds(trx)),
     ],
   },
+  { name: 'accounts-stopped', kinds: ['service-accounts'], who: administratorIds },
 ] as const satisfies {
   name: string;
   kinds: HoldingKind[];

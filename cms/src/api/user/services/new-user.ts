@@ -6,6 +6,7 @@ import {
   Refusal,
   roleFor,
   type UserInput,
+  type UserPatch,
   whyNotChange,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
@@ -59,7 +60,7 @@ function refuseGroups(actor: Actor, groups: readonly GroupName[]): void {
 export async function makePerson(
   trx: Transaction,
   actor: Actor,
-  input: ImportedUserInput,
+  input: Omit<ImportedUserInput, 'dob'> & Pick<UserPatch, 'dob'>,
   welcome: Welcome,
 ): Promise<NewPerson> {
   const groups = input.groups ?? ['Employee'];

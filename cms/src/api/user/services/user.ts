@@ -1,7 +1,5 @@
-import { selectRows } from '../../../database/select';
 import {
   type Actor,
-  type DisableInput,
   losesLastAdministrator,
   Refusal,
   type UserChange,
@@ -11,7 +9,6 @@ import {
   type Rights,
   type RightsPatch,
   whyNotChange,
-  whyNotDisable,
   whyNotForOneself,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
@@ -20,17 +17,14 @@ import { renamed } from '../../../former-names/renamed';
 import { sentColumns } from '../../../database/columns';
 import { refuseStale } from '../../../database/revision';
 import { inTransaction, type Transaction } from '../../../database/transaction';
-import { unassignEverywhere } from '../../../change-control/builds/assignments';
 import { handOverDuties } from '../../../change-control/people/hand-over';
 import { withdrawUnseen } from '../../../change-control/duties/withdraw-unseen';
 import { lockVotesOf, recount } from '../../../change-control/votes/recount';
 import { dropGathered } from '../../../outbox/digest';
-import { endTickets } from '../../../second-factor/tickets';
-import { endAllSessions } from '../../../session/tokens';
 import { idsByUsername, lockActor } from '../../../people/as-actor';
 import { keyColumns } from '../../../people/name-keys';
 import { followEmailChange } from '../../../people/changed-email';
-import { fullNameById, fullNameOf, idByUsername } from '../../../people/names';
+import { fullNameOf, idByUsername, nameOfActor } from '../../../people/names';
 import {
   administratorIds,
   auditedFacts,
@@ -51,14 +45,7 @@ import { lockTicketsOfAssignee } from '../../../tickets/lock';
 import { tellOfUnassigned } from '../../../tickets/unassigned';
 import { lockAssignments } from '../../../weekly-reports/assignment-times';
 import { findSupervisor, takeTurns } from '../supervisor';
-import {
-  heldByGroups,
-  outlastingKinds,
-  readHeld,
-  tellOfDeveloper,
-  tellOfEmptyBoards,
-  tellOfHoldings,
-} from './leaving';
+import { heldByGroups, tellOfEmptyBoards, tellOfHoldings } from './leaving';
 import { handOverPeople, type HandOver, planHandOver, watchUnsupervised } from './hand-over';
 
 /** The columns of the fields that were sent; the others keep their values. */
@@ -139,6 +126,7 @@ export async function changeUser(
   const others = patch.groups ? await otherAdministrators(trx, id) : 0;
   const refusal = whyNotChange(actor, facts, changedFields(person, patch), patch.groups);
   if (refusal) throw new Refusal(refusal);
+  if (row.erased_at !== null) throw new Refusal('already-erased');
   const supervisorId = await namedId(trx, patch.reportsTo);
   refuseForOneself(actor, id, rightsOf(person), { groups: patch.groups, supervisorId });
   refuseStale(patch.revision, row);
@@ -161,7 +149,7 @@ export async function changeUser(
   await tellOfRights(trx, actor, id, rightsOf(person), rightsOf(after));
   if (handOver) await handOverPeople(trx, actor, after, handOver);
   watchUnsupervised(trx, actor, person, after);
-  const since = async () => `${await fullNameById(trx, actor.id)} changed your groups.`;
+  const since = async () => `${await nameOfActor(trx, actor)} changed your groups.`;
   if (votes) {
     await recount(trx, actor, votes);
     await handOverDuties(trx, actor, { personId: id, text: await since() }, votes.projectIds);
@@ -199,89 +187,4 @@ function update(
   });
 }
 
-/**
- * Disable a user, all or nothing: blocked, removed from all groups, charge lines, builds and open tickets, sessions
- * ended. The people who report to them get another supervisor, if one is chosen. USR-10, USR-12, USR-18, WAI-05.
- * @throws Refusal not-found, guarded-person, disable-self, last-administrator, already-disabled, and as handOverPeople
- */
-function disable(
-  strapi: Core.Strapi,
-  actor: Actor,
-  id: number,
-  { newSupervisor }: DisableInput,
-): Promise<void> {
-  return inTransaction(strapi, async (trx) => {
-    await takeTurns(trx);
-    const handOver = await planHandOver(trx, id, newSupervisor);
-    const others = [...(await administratorIds(trx)), ...(handOver?.locks ?? [])];
-    await lockActor(trx, actor, [id, ...others], 'change');
-    const admins = await otherAdministrators(trx, id);
-    const person = await lockSeenPerson(trx, actor, id);
-    const refusal = whyNotDisable(actor, person.facts, admins);
-    if (refusal) throw new Refusal(refusal);
-    if (person.facts.blocked) throw new Refusal('already-disabled');
-    const reach = reachOfGroups(person.facts.groups, []);
-    // The builds that they develop lose them, whatever their groups are now.
-    const votes = await lockVotesOf(trx, reach === 'every' ? reach : 'own', [id]);
-    const held = await readHeld(trx, id);
-    const before = { ...(await auditedFacts(trx, person)), chargeLines: await chargeLines(trx, id) };
-    await changePerson(trx, person, { blocked: true });
-    await lockAssignments(trx, { person_id: id });
-    await setGroups(trx, person, []);
-    await trx('assigned_contracts').where({ person_id: id }).delete();
-    await lockTicketsOfAssignee(trx, id);
-    await trx('password_resets').where({ person_id: id }).delete();
-    await endTickets(trx, id);
-    await endAllSessions(trx, id);
-    const after = await lockPerson(trx, id);
-    await recordChange(trx, actor, 'user.disable', subjectOf(person), before, {
-      ...(await auditedFacts(trx, after)),
-      chargeLines: [],
-    });
-    if (handOver) await handOverPeople(trx, actor, after, handOver);
-    watchUnsupervised(trx, actor, person, after);
-    await unassignEverywhere(trx, actor, person.row);
-    await tellOfDeveloper(trx, actor, person, held);
-    tellOfHoldings(trx, actor, person, 'disabled', outlastingKinds);
-    tellOfEmptyBoards(trx, actor, person, 'disabled', person.facts);
-    if (votes) {
-      await recount(trx, actor, votes);
-      await handOverDuties(trx, actor, undefined, votes.projectIds);
-    }
-    await handBackTickets(trx, actor, id);
-    const now = { ...after.facts, username: after.row.username };
-    await withdrawKinds(trx, now);
-    await withdrawUnseen(trx, now);
-    await dropGathered(trx, id);
-  });
-}
-
-const chargeLines = async (trx: Transaction, personId: number): Promise<string[]> => {
-  const rows = await selectRows(
-    trx('assigned_contracts as a')
-      .join('contract_datas as c', 'c.id', 'a.contract_data_id')
-      .where('a.person_id', personId)
-      .orderBy('c.project'),
-    { c: 'contract_datas' },
-    ['c.project'],
-  );
-  return rows.map(({ project }) => project);
-};
-
-/**
- * Enable a user. This only unblocks; groups and charge lines must be given again. USR-10.
- * @throws Refusal not-found, guarded-person, not-disabled
- */
-function enable(strapi: Core.Strapi, actor: Actor, id: number): Promise<void> {
-  return inTransaction(strapi, async (trx) => {
-    await lockActor(trx, actor, [id], 'change');
-    const person = await lockSeenPerson(trx, actor, id);
-    const refusal = whyNotChange(actor, person.facts, ['blocked']);
-    if (refusal) throw new Refusal(refusal);
-    if (!person.facts.blocked) throw new Refusal('not-disabled');
-    await changePerson(trx, person, { blocked: false });
-    await recordChange(trx, actor, 'user.enable', subjectOf(person), { blocked: true }, { blocked: false });
-  });
-}
-
-export default { update, disable, enable };
+export default { update };

@@ -49,13 +49,11 @@ async function reportsOf(strapi: Core.Strapi, { id }: Actor): Promise<WaitingIte
   // Reports that begin after today cannot cover a week owed by now.
   const period = { from: owedFrom(day), to: day };
   const whose = { name: 'one', condition: 'u.id = ?', bindings: [id] };
-  return (await ownWork(strapi, whose, period)).flatMap(({ lines, reports }) =>
-    reportItems(lines, reports, day, zone),
-  );
+  return (await ownWork(strapi, whose, period)).flatMap((own) => reportItems(own, day, zone));
 }
 
 /**
- * What waits for a person, in two statements: items with a due day first, the others by age. WAI-01
+ * What waits for a person, in three statements: items with a due day first, the others by age. WAI-01
  * @returns only items that the server would let them do
  */
 async function find(strapi: Core.Strapi, actor: Actor): Promise<WaitingItem[]> {

@@ -19,10 +19,11 @@ import { DAY_MS, remindOnceADay } from '../../../announcements/once-a-day';
 import { asMoment, type Cell } from '../../../database/columns';
 import { rawRows } from '../../../database/raw';
 import type { PersonRow } from '../../../database/tables/people';
+import type { Whose } from '../../../days-off/days-off';
 import { today } from '../../../env/today';
 import { fullName } from '../../../lists/full-name';
 import { isDirectReport } from '../../../people/supervisors';
-import { ownWork, ownWorkIn, type OwnWork, type Whose } from '../../../weekly-reports/own-reports';
+import { ownWork, ownWorkIn, type OwnWork } from '../../../weekly-reports/own-reports';
 
 /** The kind of mail with which a supervisor reminds. */
 const REMINDER = 'weeks-owed';
@@ -76,9 +77,7 @@ async function find(
   weeks: CalendarDay[],
 ): Promise<Weeks> {
   const day = today();
-  const lines = (await workOf(strapi, one(personId), weeks)).flatMap((work) =>
-    weekLines(work.lines, work.reports, weeks, day),
-  );
+  const lines = (await workOf(strapi, one(personId), weeks)).flatMap((work) => weekLines(work, weeks, day));
   return { weeks, lines: personId === actor.id ? lines : withoutDrafts(lines) };
 }
 
@@ -99,11 +98,11 @@ async function team(strapi: Core.Strapi, actor: Actor, weeks: CalendarDay[]): Pr
   const day = today();
   const work = await workOf(strapi, directReports(actor), weeks);
   const reminded = await remindedOf(strapi, actor);
-  const people = work.map(({ id, username, firstLastName, lines, reports }): PersonWeeks => ({
+  const people = work.map(({ id, username, firstLastName, ...own }): PersonWeeks => ({
     username,
     firstLastName,
-    lines: withoutDrafts(weekLines(lines, reports, weeks, day)),
-    owes: owedLines(lines, reports, weeks, day).length > 0,
+    lines: withoutDrafts(weekLines(own, weeks, day)),
+    owes: owedLines(own, weeks, day).length > 0,
     remindedAt: reminded.get(id) ?? null,
   }));
   return {
@@ -141,7 +140,7 @@ async function remind(strapi: Core.Strapi, actor: Actor, username: string): Prom
   };
   const [person] = await workOf(strapi, whose, weeks);
   if (!person) throw new Refusal('not-found');
-  const owedOf = ({ lines, reports }: OwnWork) => owedLines(lines, reports, weeks, day);
+  const owedOf = (work: OwnWork) => owedLines(work, weeks, day);
   if (owedOf(person).length === 0) return [];
   const [own] = await rawRows<{ name: string }>(
     strapi,

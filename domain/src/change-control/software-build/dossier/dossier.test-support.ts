@@ -81,6 +81,9 @@ export const qpr: SubmittedQpr = {
   qcr: null,
   progress: null,
   milestones: null,
+  withdrawn: false,
+  duplicateOf: null,
+  revision: 0,
   ...stamps,
   availableActions: [],
 };

@@ -1,9 +1,9 @@
 import { HeldPlace } from './held-place';
 import { lazyPart } from '../../../shared/ui/lazy-part';
 
-const Bell = lazyPart(() => import('../../../features/notification/components/bell'));
+const Bell = lazyPart(() => import('../../inbox/bell'));
 
-/** The bell, with the number of unread notifications. NOT-01 */
+/** The bell, with the number of unread notifications, and the inbox below it. NOT-01, NOT-13 */
 export const Notifications = () => (
   <HeldPlace icon="bell">
     <Bell />

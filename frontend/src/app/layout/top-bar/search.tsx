@@ -1,10 +1,13 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { isMac } from '../../../shared/lib/is-mac';
+import { inTime } from '../../../shared/lib/in-time';
 import { rememberPlace } from '../../../shared/navigation/recent-places';
 import { useSession } from '../../../shared/session/use-session';
 import { Icon } from '../../../shared/ui/icon';
 import { pageTitle } from '../../../shared/ui/page-title';
 import { lazyPart } from '../../../shared/ui/lazy-part';
+import { afterKey } from '../../../shared/lib/early-keys';
 
 const loadDialog = () => import('../../../features/search/components/search-dialog');
 const SearchDialog = lazyPart(loadDialog);
@@ -25,39 +28,65 @@ function useRecentPlaces(): void {
   }, [id, pathname]);
 }
 
-/** After the screen is drawn. The dialog is loaded ahead, so that letters typed right after Ctrl-K are not lost. */
+/** After the screen is drawn, the dialog is loaded ahead. */
 const LOAD_MS = 2000;
 
 const fields = 'input, textarea, select, [contenteditable="true"]';
 
-/** Ctrl-K and Cmd-K everywhere; "/" outside text fields. */
-const opensSearch = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean => {
-  if (altKey) return false;
-  if (key.toLowerCase() === 'k') return ctrlKey !== metaKey;
-  return key === '/' && !ctrlKey && !metaKey && target instanceof Element && !target.closest(fields);
-};
+/** Ctrl-K and Cmd-K everywhere; "/" for the search and "?" for the keys outside text fields. SEA-01, SEA-08 */
+function openedBy({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): 'search' | 'keys' | null {
+  if (altKey) return null;
+  if (key.toLowerCase() === 'k') return ctrlKey === metaKey ? null : 'search';
+  if (ctrlKey || metaKey || (target instanceof Element && target.closest(fields))) return null;
+  return key === '/' ? 'search' : key === '?' ? 'keys' : null;
+}
 
 /** A dialog that asks something must be answered first; a report opened for reading need not be. */
 const askingDialog = '.modal.show:not(.report-reader)';
 
-const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
-
 /** Opens the search, by its button and by the usual keys. SEA-01 */
 export function Search() {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<'search' | 'keys' | null>(null);
+  /** What is typed before the field of the opened dialog has the focus; null while no field is awaited. SEA-01 */
+  const early = useRef<string | null>(null);
+  const ask = () => {
+    early.current = '';
+    setOpen('search');
+    // Where the dialog does not come, the keys are the screen's again.
+    void inTime(loadDialog()).catch(() => (early.current = null));
+  };
+  const close = () => {
+    early.current = null;
+    setOpen(null);
+  };
+  const takeEarly = (): string => {
+    const typed = early.current ?? '';
+    early.current = null;
+    return typed;
+  };
   useRecentPlaces();
   useEffect(() => {
     const timer = setTimeout(loadAhead, LOAD_MS);
     return () => clearTimeout(timer);
   }, []);
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (!opensSearch(event) || document.querySelector(askingDialog)) return;
+  const listen = useEffectEvent((event: KeyboardEvent) => {
+    if (early.current !== null) {
+      const typed = afterKey(early.current, event);
+      if (typed === undefined) return;
+      early.current = typed;
       event.preventDefault();
-      setOpen(true);
-    };
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
+      return;
+    }
+    const what = openedBy(event);
+    if (!what || document.querySelector(askingDialog)) return;
+    event.preventDefault();
+    if (what === 'search') ask();
+    else setOpen(what);
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => listen(event);
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
   }, []);
   return (
     <>
@@ -66,7 +95,7 @@ export function Search() {
         className="search-button"
         aria-haspopup="dialog"
         aria-keyshortcuts={isMac ? 'Meta+K /' : 'Control+K /'}
-        onClick={() => setOpen(true)}
+        onClick={ask}
         onPointerEnter={loadAhead}
       >
         <Icon name="search" />
@@ -75,7 +104,12 @@ export function Search() {
       </button>
       {open && (
         <Suspense fallback={null}>
-          <SearchDialog onClose={() => setOpen(false)} />
+          <SearchDialog
+            keys={open === 'keys'}
+            takeEarly={takeEarly}
+            onClose={close}
+            onKeys={() => setOpen('keys')}
+          />
         </Suspense>
       )}
     </>

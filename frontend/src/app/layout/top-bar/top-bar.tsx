@@ -1,5 +1,7 @@
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
+import { CompanyMark } from '../../../shared/company/company-mark';
+import { useFace } from '../../../shared/company/use-face';
 import { pathTo } from '../../../shared/navigation/paths';
 import { Icon } from '../../../shared/ui/icon';
 import { Logo } from './logo';
@@ -16,6 +18,7 @@ interface TopBarProps {
 
 /** The bar at the top of each screen; it opens and closes the navigation. SES-09 */
 export function TopBar({ navigationOpen, onToggleNavigation, toggleRef }: TopBarProps) {
+  const { portalName, logo } = useFace();
   return (
     <header className="top-bar">
       <button
@@ -29,9 +32,11 @@ export function TopBar({ navigationOpen, onToggleNavigation, toggleRef }: TopBar
       >
         <Icon name="menu" />
       </button>
-      <Link className="brand" to={pathTo('Home')} aria-label="Company Intranet, Home">
-        <Logo />
-        <span translate="no">Company Intranet</span>
+      <Link className="brand" to={pathTo('Home')} aria-label={`${portalName}, Home`}>
+        {logo ? <CompanyMark url={logo} /> : <Logo />}
+        <span className="brand-name" translate="no">
+          {portalName}
+        </span>
       </Link>
       <div className="top-bar-end">
         <Search />

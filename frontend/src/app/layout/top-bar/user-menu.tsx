@@ -12,6 +12,7 @@ import { useDisclosure } from '../../../shared/lib/use-disclosure';
 import { formsInVault } from '../../../shared/vault/vault';
 import { lazyPart } from '../../../shared/ui/lazy-part';
 
+const About = lazyPart(() => import('../../../features/release/components/about'));
 const LogOutQuestion = lazyPart(() => import('../log-out-question'));
 
 /**
@@ -22,17 +23,30 @@ export function UserMenu() {
   const session = useSession();
   const { open, setOpen, box, button, opener } = useDisclosure<HTMLDivElement>('user-menu-panel');
   const [unsent, setUnsent] = useState<string[]>([]);
+  const [about, setAbout] = useState(false);
   const { id, unsentTextKey } = session;
   useEffect(() => {
     if (formsInVault(id).length > 0)
       void import('../../../shared/vault/sealed').then(({ sealOlder }) => sealOlder(id, unsentTextKey));
   }, [id, unsentTextKey]);
+  /** What opens then returns the focus here, since the panel closes. */
+  const closePanel = () => {
+    button.current?.focus();
+    setOpen(false);
+  };
+  const showAbout = () => {
+    closePanel();
+    setAbout(true);
+  };
+  /** As the key does, for which the search listens. SEA-08 */
+  const showKeys = () => {
+    closePanel();
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: '?' }));
+  };
   const leave = () => {
     const forms = formsInVault(session.id);
     if (forms.length === 0) return logOut();
-    // The question returns the focus here, since the panel closes.
-    button.current?.focus();
-    setOpen(false);
+    closePanel();
     setUnsent(forms);
   };
   return (
@@ -53,11 +67,23 @@ export function UserMenu() {
         <Link className="user-menu-item" to={pathTo('My-Account')} onClick={() => setOpen(false)}>
           <Icon name="person" /> <span>{screens['My-Account'].title}</span>
         </Link>
-        <ThemeSwitch />
+        {/* Read anew, since a command of the search chooses too. */}
+        {open && <ThemeSwitch />}
+        <button type="button" className="user-menu-item" onClick={showKeys}>
+          <Icon name="keyboard" /> <span>Keys</span>
+        </button>
+        <button type="button" className="user-menu-item" onClick={showAbout}>
+          <Icon name="info" /> <span>About</span>
+        </button>
         <button type="button" className="user-menu-item" onClick={leave}>
           <Icon name="logout" /> <span>Logout</span>
         </button>
       </div>
+      {about && (
+        <Suspense fallback={null}>
+          <About onClose={() => setAbout(false)} />
+        </Suspense>
+      )}
       {unsent.length > 0 && (
         <Suspense fallback={null}>
           <LogOutQuestion forms={unsent} onStay={() => setUnsent([])} />

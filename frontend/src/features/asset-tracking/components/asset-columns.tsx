@@ -10,8 +10,8 @@ import { AssetNumber } from './asset-number';
 interface AssetActions {
   isChosen: (asset: AssetTracking) => boolean;
   onChoose: (asset: AssetTracking) => void;
-  /** Opens the asset for reading, by its number. */
-  onRead: () => void;
+  /** Opens the asset for reading. */
+  onRead: (assetNumber: number) => void;
   onManage: (asset: AssetTracking) => void;
 }
 
@@ -24,7 +24,7 @@ const words = (id: Words): TableColumn<AssetTracking> => ({
   cell: (asset) => <span className="asset-words clamped">{asset[id]}</span>,
 });
 
-/** The six columns, Manage, and the check boxes for labels. AST-02, AST-06 */
+/** The six columns, the holder, Manage, and the check boxes for labels. AST-02, AST-06, AST-14 */
 export const assetColumns = (actions: AssetActions): TableColumn<AssetTracking>[] => [
   choiceColumn({
     header: 'Label',
@@ -45,22 +45,22 @@ export const assetColumns = (actions: AssetActions): TableColumn<AssetTracking>[
     rowHeader: true,
     cell: (asset) => <AssetNumber asset={asset} onRead={actions.onRead} />,
   },
-  {
-    ...words('location'),
-    cell: (asset) => (
-      <span className="asset-words clamped">
-        <span>{asset.location}</span>
-        {asset.holderName !== null && (
-          <small className="asset-holder">
-            Held by <bdi>{asset.holderName}</bdi>
-          </small>
-        )}
-      </span>
-    ),
-  },
+  words('location'),
   words('itemName'),
   words('itemDescription'),
   words('serialNumber'),
+  {
+    id: 'holderName',
+    header: 'Holder',
+    value: ({ holderName }) => holderName ?? '',
+    cell: ({ holderName, holderDisabled }) =>
+      holderName !== null && (
+        <>
+          <bdi>{holderName}</bdi>
+          {holderDisabled && <small className="asset-former"> (disabled)</small>}
+        </>
+      ),
+  },
   actionColumn((asset) => (
     <div className="row-actions is-line">
       <RowButton

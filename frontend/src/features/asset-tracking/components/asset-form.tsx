@@ -1,5 +1,7 @@
 import type { AssetTracking } from '@intranet/domain';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { OpenForm } from '../../../shared/open-form/open-form';
+import type { FormGuard } from '../../../shared/open-form/use-open-form';
 import type { Elements } from '../../../shared/ui/elements';
 import { ChangedMeanwhile } from '../../../shared/write/changed-meanwhile';
 import { Form } from '../../../shared/form/form';
@@ -19,34 +21,35 @@ interface AssetFormProps {
   assetNumber: number | null;
   /** Something to know before filling it in. */
   notice?: Elements;
+  guard: FormGuard;
   onSaved: (saved: AssetTracking) => void;
   /** Switches to reading, where the asset can be handed over. */
   onRead: () => void;
-  /** Closes the asset. */
   onClose: () => void;
+  /** Empties the form, for a new asset. */
+  onClear: () => void;
   onDeleted: (asset: AssetTracking) => void;
   onPrint: (asset: AssetTracking) => void;
 }
 
 /** The form of Asset Tracking. Give it the asset as its key, so that another asset resets it. AST-01, AST-03 */
 export function AssetForm({ initial, assetNumber, notice, onSaved, ...rest }: AssetFormProps) {
-  const { onRead, onClose, onDeleted, onPrint } = rest;
+  const { guard, onRead, onClose, onClear, onDeleted, onPrint } = rest;
   const state = useAssetForm({ initial, assetNumber, onSaved });
-  const heading = useRef<HTMLHeadingElement>(null);
   const [deleting, setDeleting] = useState(false);
-  // Manage was pressed in the table below, or a label was scanned, so the focus moves here.
-  useEffect(() => {
-    if (initial || assetNumber !== null) heading.current?.focus();
-  }, [initial, assetNumber]);
   const clear = () => {
     state.clear();
-    onClose();
+    onClear();
   };
   return (
-    <section className="card" aria-labelledby="asset-form-heading">
-      <h2 id="asset-form-heading" ref={heading} tabIndex={-1}>
-        {initial ? `Asset ${initial.assetNumber}: ${initial.itemName}` : 'New asset'}
-      </h2>
+    <OpenForm
+      title={initial ? `Asset ${initial.assetNumber}: ${initial.itemName}` : 'New asset'}
+      form={state.form}
+      // The date is today at first.
+      first={initial === null && assetNumber === null ? 'assetNumber' : undefined}
+      guard={guard}
+      onClose={onClose}
+    >
       {notice}
       {initial && <AssetLinks asset={initial} onRead={onRead} onPrint={onPrint} />}
       <ChangedMeanwhile meanwhile={state.meanwhile} labels={fieldLabels} />
@@ -77,6 +80,9 @@ export function AssetForm({ initial, assetNumber, notice, onSaved, ...rest }: As
               Delete
             </button>
           )}
+          <button type="button" className="btn btn-secondary" onClick={onClose}>
+            Cancel
+          </button>
           <button type="button" className="btn btn-secondary" onClick={clear}>
             Clear
           </button>
@@ -90,6 +96,6 @@ export function AssetForm({ initial, assetNumber, notice, onSaved, ...rest }: As
           onClose={() => setDeleting(false)}
         />
       )}
-    </section>
+    </OpenForm>
   );
 }

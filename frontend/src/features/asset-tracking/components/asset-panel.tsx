@@ -1,4 +1,6 @@
 import { assetMessages as say, type AssetTracking, typedAssetNumber } from '@intranet/domain';
+import type { FormGuard } from '../../../shared/open-form/use-open-form';
+import { NEW } from '../../../shared/table/opening';
 import { NotLoaded } from '../../../shared/ui/loaded';
 import { useAssetOfNumber } from '../hooks';
 import { AssetForm } from './asset-form';
@@ -7,23 +9,26 @@ import { AssetTickets } from './asset-tickets';
 import { Handovers } from './handovers';
 
 interface AssetPanelProps {
-  /** The number of the open asset, from the address; null for none. */
+  /** The number of the open asset, from the address, or `new`; null for none. */
   openNumber: string | null;
+  guard: FormGuard;
   /** Opens the form; otherwise the asset is shown for reading. */
   editing: boolean;
   onEdit: () => void;
   onRead: () => void;
   onSaved: (saved: AssetTracking) => void;
   onClose: () => void;
+  onClear: () => void;
   onDeleted: (asset: AssetTracking) => void;
   onPrint: (asset: AssetTracking) => void;
 }
 
 /** Above the table: the open asset with its tickets and hand-overs, or the form of a new one. AST-01, AST-05, AST-07 */
 export function AssetPanel({ openNumber, ...rest }: AssetPanelProps) {
-  const number = openNumber === null ? null : typedAssetNumber(openNumber);
+  if (openNumber === null) return null;
+  const number = typedAssetNumber(openNumber);
   if (number !== null) return <OpenAsset number={number} {...rest} />;
-  const notice = openNumber === null ? null : <p className="field-hint">{say.notAnAssetNumber}</p>;
+  const notice = openNumber !== NEW && <p className="field-hint">{say.notAnAssetNumber}</p>;
   return <AssetForm initial={null} assetNumber={null} notice={notice} {...rest} />;
 }
 

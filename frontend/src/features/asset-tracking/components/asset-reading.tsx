@@ -25,7 +25,7 @@ export function AssetReading({ asset, onEdit, onClose, onPrint }: AssetReadingPr
           {`Asset ${asset.assetNumber}: ${asset.itemName}`}
         </h2>
         <span className="badge-line">
-          <button type="button" className="btn btn-primary" onClick={onEdit}>
+          <button type="button" className="btn btn-secondary" onClick={onEdit}>
             <Icon name="write" /> <span>Edit</span>
           </button>
           <button type="button" className="btn btn-secondary" onClick={onClose}>

@@ -2,18 +2,21 @@ import type { AssetTracking } from '@intranet/domain';
 import { useMemo } from 'react';
 import { keys } from '../../../shared/http/keys';
 import { ImportButton } from '../../../shared/import/import-button';
+import { useAddressFilter } from '../../../shared/table/filters/use-address-filter';
 import { ListCard } from '../../../shared/table/list-card';
 import { useTableState } from '../../../shared/table/use-table-state';
 import { Icon } from '../../../shared/ui/icon';
 import { Empty } from '../../../shared/ui/load-states';
+import { assetFilterNames } from '../asset-query';
 import { assetReportFile } from '../asset-report-file';
 import { useAssets } from '../hooks';
 import type { ChosenAssets } from '../use-chosen-assets';
 import { assetColumns } from './asset-columns';
+import { AssetFilters } from './asset-filters';
 
 interface AssetsCardProps {
   chosen: ChosenAssets;
-  onRead: () => void;
+  onRead: (assetNumber: number) => void;
   onManage: (asset: AssetTracking) => void;
   onPrint: (assets: AssetTracking[]) => void;
 }
@@ -21,7 +24,8 @@ interface AssetsCardProps {
 /** All assets; the server sorts, searches and pages. AST-02, AST-04, AST-06 */
 export function AssetsCard({ chosen, onRead, onManage, onPrint }: AssetsCardProps) {
   const state = useTableState({ id: 'dateSubmit', desc: true });
-  const assets = useAssets(state);
+  const { filter, narrow } = useAddressFilter(assetFilterNames);
+  const assets = useAssets(state, filter);
   const columns = useMemo(
     () => assetColumns({ isChosen: chosen.has, onChoose: chosen.toggle, onRead, onManage }),
     [chosen, onRead, onManage],
@@ -31,16 +35,22 @@ export function AssetsCard({ chosen, onRead, onManage, onPrint }: AssetsCardProp
       title="Assets"
       headed
       className="assets"
-      action={<ImportButton kind="asset-trackings" what="assets" touches={[keys.assets]} />}
       search="Search in assets"
-      filters={<LabelTools rows={assets.data ?? []} chosen={chosen} onPrint={onPrint} />}
+      filters={
+        <>
+          <AssetFilters filter={filter} onNarrow={narrow} />
+          <LabelTools rows={assets.data ?? []} chosen={chosen} onPrint={onPrint} />
+        </>
+      }
+      narrowed={Object.values(filter).some((value) => value !== '')}
       columns={columns}
       list={assets}
       file={assetReportFile}
+      imports={<ImportButton small kind="asset-trackings" what="assets" touches={[keys.assets]} />}
       noMatch="No asset matches this search"
       empty={
         <Empty icon="record" title="No asset has been entered yet">
-          Enter the first one in the form above.
+          “New Asset” above enters the first one.
         </Empty>
       }
     />
@@ -58,17 +68,17 @@ function LabelTools({ rows, chosen, onPrint }: LabelToolsProps) {
   const { count } = chosen;
   if (rows.length === 0 && count === 0) return null;
   return (
-    <div className="d-flex flex-wrap gap-2 ms-auto">
+    <div className="label-tools">
       <button
         type="button"
-        className="btn btn-secondary"
+        className="btn btn-sm btn-secondary"
         onClick={() => (count > 0 ? chosen.clear() : chosen.add(rows))}
       >
         {count > 0 ? 'Choose none' : 'Choose this page'}
       </button>
       <button
         type="button"
-        className="btn btn-secondary"
+        className="btn btn-sm btn-secondary"
         aria-disabled={count === 0}
         onClick={() => count > 0 && onPrint(chosen.list())}
       >

@@ -38,9 +38,9 @@ export default function LabelModal({ assets, onClose }: LabelModalProps) {
     if (fault) return;
     keepFormat(format);
     void job.start(async (options) => {
-      const { name } = await client.fetchQuery(letterheadQuery);
+      const { name, portal } = await client.fetchQuery(letterheadQuery);
       const labels = assets.map((asset) => labelOf(asset, name, origin));
-      return createLabelPdf({ format, labels, skip: place - 1 }, options);
+      return createLabelPdf({ format, labels, skip: place - 1, ...(portal && { portal }) }, options);
     });
   };
 

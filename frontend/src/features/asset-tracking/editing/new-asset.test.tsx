@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { today } from '../../../shared/lib/today';
 import { anAsset, store, withAssets } from '../../../testing/assets';
 import { lastAsked, refuse, server, timesAsked, withFakeServer } from '../../../testing/fake-server';
-import { type App, date, field, open, submit, withIt } from './testing/open-form';
+import { type App, date, field, openNew, submit, withIt } from './testing/open-form';
 
 withFakeServer();
 withAssets();
@@ -33,7 +33,7 @@ const fillIn = async ({ user }: App, values: Partial<Record<keyof typeof typed, 
 
 describe('a new asset', () => {
   it('[AST-01] begins with today; what is missing is named in six messages, and nothing is sent', async () => {
-    const app = await open();
+    const app = await openNew();
     expect(date()).toHaveValue(today());
     await app.user.clear(date());
     await submit(app);
@@ -51,7 +51,7 @@ describe('a new asset', () => {
   });
 
   it('[AST-01] without a date it fails with P2, and with everything else missing it does not', async () => {
-    const app = await open();
+    const app = await openNew();
     await submit(app);
     await waitFor(() => expect(field('Location')).toBeInvalid());
     expect(screen.queryByText(say.submitP2)).not.toBeInTheDocument();
@@ -63,7 +63,7 @@ describe('a new asset', () => {
   });
 
   it('[AST-01] says "Looks Good!" below what is right', async () => {
-    const app = await open();
+    const app = await openNew();
     await fillIn(app);
     await app.user.tab();
     expect(screen.getAllByText('Looks Good!').length).toBeGreaterThanOrEqual(5);
@@ -73,7 +73,7 @@ describe('a new asset', () => {
   });
 
   it('[AST-01] refuses a date in the future', async () => {
-    const app = await open();
+    const app = await openNew();
     await fillIn(app);
     await app.user.clear(date());
     await app.user.type(date(), '2099-01-01');
@@ -83,7 +83,7 @@ describe('a new asset', () => {
   });
 
   it('[AST-01] refuses numbers that are none of 1 to 9999999999', async () => {
-    const app = await open();
+    const app = await openNew();
     await fillIn(app);
     for (const number of ['0', '10000000000', '1.5', '1e3', '-1', '+1', 'abc', '１２']) {
       await app.user.clear(field('Asset number'));
@@ -97,7 +97,7 @@ describe('a new asset', () => {
   });
 
   it('[AST-01] takes 50 characters of a name, 120 of a description, 60 of a serial number, and no more', async () => {
-    const app = await open();
+    const app = await openNew();
     const limits = { 'Item name': 50, 'Item description': 120, 'Serial number': 60 };
     const texts = (more: number) =>
       Object.fromEntries(Object.entries(limits).map(([name, most]) => [name, 'x'.repeat(most + more)]));
@@ -118,7 +118,7 @@ describe('a new asset', () => {
     [' 9999999999 ', 9_999_999_999],
     ['0042', 42],
   ])('[AST-01] sends the number %s as %i, with the rest as it was typed', async (text, number) => {
-    const app = await open();
+    const app = await openNew();
     await fillIn(app, { 'Asset number': text });
     await submit(app);
     expect(await screen.findByText('Success! Submitted Asset Data!')).toBeVisible();
@@ -132,19 +132,23 @@ describe('a new asset', () => {
     });
   });
 
-  it('[AST-01, AST-02] once submitted it is in the table, and the form is ready for the next one', async () => {
-    const app = await open();
+  it('[AST-01, AST-02] [SES-30] once submitted it is in the table, and one key opens the form for the next one', async () => {
+    const app = await openNew();
     await fillIn(app);
     await submit(app);
     expect(await screen.findByText(say.submitted)).toBeVisible();
     expect(await screen.findByRole('row', { name: /1042/ })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'New asset' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'New Asset' })).toHaveFocus();
+    await app.user.keyboard('{Enter}');
     for (const name of Object.keys(typed)) expect(field(name)).toHaveValue('');
+    expect(field('Asset number')).toHaveFocus();
     expect(date()).toHaveValue(today());
   });
 
   it('[AST-01] [SES-16] a number that is taken is shown at its field and at the top, and nothing typed is lost', async () => {
     store.assets = [anAsset({ assetNumber: 1042 })];
-    const app = await open();
+    const app = await openNew();
     await fillIn(app);
     await submit(app);
     await waitFor(() =>
@@ -159,7 +163,7 @@ describe('a new asset', () => {
 
   it('[SES-16, AST-01] a failure says P2, scrolls to the top, can be dismissed, and keeps what was typed', async () => {
     server.use(http.post('/api/asset-trackings', () => refuse('internal')));
-    const app = await open();
+    const app = await openNew();
     await fillIn(app);
     vi.mocked(window.scrollTo).mockClear();
     await submit(app);
@@ -171,7 +175,7 @@ describe('a new asset', () => {
   });
 
   it('[AST-01] Clear empties the form and takes its messages away', async () => {
-    const app = await open();
+    const app = await openNew();
     await submit(app);
     await waitFor(() => expect(field('Location')).toBeInvalid());
     await fillIn(app);

@@ -93,13 +93,13 @@ describe('an asset that is there', () => {
     expect(screen.getByRole('heading', { name: 'Asset 1042: Laptop' })).toBeVisible();
   });
 
-  it('[AST-03] deletes it, says so, and begins a new one', async () => {
+  it('[AST-03] deletes it, says so, and shows the list without it', async () => {
     const app = await manage();
     await app.user.click(screen.getByRole('button', { name: 'Delete' }));
     await app.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Success! Deleted Asset Data!')).toBeVisible();
     expect(app.address()).toBe('/IT/AssetTracking');
-    expect(await screen.findByRole('heading', { name: 'New asset' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'New asset' })).toBeNull();
     await waitFor(() => expect(screen.queryByRole('row', { name: /1042/ })).not.toBeInTheDocument());
     expect(timesAsked('DELETE /asset-trackings/laptop')).toBe(1);
     expect(timesAsked('GET /asset-trackings/laptop/handovers'), 'of what is gone').toBe(1);
@@ -189,7 +189,7 @@ describe('an asset that is there', () => {
     const app = await manage();
     await app.user.click(screen.getByRole('button', { name: 'Clear' }));
     expect(await screen.findByRole('heading', { name: 'New asset' })).toBeVisible();
-    expect(app.address()).toBe('/IT/AssetTracking');
+    expect(app.address()).toBe('/IT/AssetTracking?open=new');
     expect(field('Location')).toHaveValue('');
   });
 

@@ -1,6 +1,8 @@
 import { type AssetTracking, screens } from '@intranet/domain';
 import { Suspense, useCallback, useRef, useState } from 'react';
-import { useOpenRecord } from '../../../shared/table/use-open-record';
+import { NewButton } from '../../../shared/open-form/new-button';
+import { useOpenForm } from '../../../shared/open-form/use-open-form';
+import { NEW } from '../../../shared/table/opening';
 import { Icon } from '../../../shared/ui/icon';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { AssetPanel } from '../components/asset-panel';
@@ -14,10 +16,10 @@ import { lazyPart } from '../../../shared/ui/lazy-part';
 
 const LabelModal = lazyPart(() => import('../components/label-modal'));
 
-/** AST-01 to AST-07. The address holds the number of the open asset. */
+/** AST-01 to AST-07. The address holds the number of the open asset, or `new`. */
 export function AssetTrackingPage() {
   const isSmall = useSmallScreen();
-  const { openId, open, goOnAs, close } = useOpenRecord();
+  const { openId, open, goOnAs, close, guard, letGo, replace } = useOpenForm();
   const chosen = useChosenAssets();
   const { scanning, setScanning } = useScanning();
   const [printing, setPrinting] = useState<AssetTracking[] | null>(null);
@@ -28,32 +30,47 @@ export function AssetTrackingPage() {
    */
   const [edited, setEdited] = useState<string | null>(null);
   const manage = useCallback(
-    (asset: AssetTracking) => {
-      setEdited(String(asset.assetNumber));
-      open(String(asset.assetNumber));
-    },
-    [open],
+    (asset: AssetTracking) =>
+      replace(() => {
+        setEdited(String(asset.assetNumber));
+        open(String(asset.assetNumber));
+      }),
+    [open, replace],
   );
-  const read = useCallback(() => setEdited(null), []);
+  const readOpen = useCallback(() => replace(() => setEdited(null)), [replace]);
+  const read = useCallback(
+    (assetNumber: number) =>
+      replace(() => {
+        setEdited(null);
+        open(String(assetNumber));
+      }),
+    [open, replace],
+  );
   const scanned = useCallback(
     (assetNumber: number) => {
       setScanning(false);
-      setEdited(null);
-      open(String(assetNumber));
+      read(assetNumber);
     },
-    [open, setScanning],
+    [read, setScanning],
   );
   const stopScanning = () => {
     setScanning(false);
     scanButton.current?.focus();
   };
   const saved = (asset: AssetTracking) => {
+    letGo();
     chosen.renew(asset);
+    if (openId === NEW) return close();
     setEdited(String(asset.assetNumber));
-    // The address had its former number, or none for a new asset.
-    if (openId !== null && openId !== String(asset.assetNumber)) goOnAs(String(asset.assetNumber));
+    // The address had its former number.
+    if (openId !== String(asset.assetNumber)) goOnAs(String(asset.assetNumber));
+  };
+  const clear = () => {
+    letGo();
+    if (openId !== NEW) open(NEW);
   };
   const deleted = (asset: AssetTracking) => {
+    letGo();
     chosen.forget(asset.documentId);
     close();
   };
@@ -64,28 +81,33 @@ export function AssetTrackingPage() {
         title={screens.AssetTracking.title}
         lead="What the company owns, where it is, and what is printed on its labels."
         action={
-          isSmall && (
-            <button
-              type="button"
-              ref={scanButton}
-              className="btn btn-primary"
-              aria-expanded={scanning}
-              onClick={() => setScanning(!scanning)}
-            >
-              <Icon name="qr" /> <span>Scan QR code</span>
-            </button>
-          )
+          <>
+            {isSmall && (
+              <button
+                type="button"
+                ref={scanButton}
+                className="btn btn-secondary"
+                aria-expanded={scanning}
+                onClick={() => setScanning(!scanning)}
+              >
+                <Icon name="qr" /> <span>Scan QR code</span>
+              </button>
+            )}
+            <NewButton onOpen={open}>New Asset</NewButton>
+          </>
         }
       />
       <div className="card-stack">
         {isSmall && scanning && <Scanner onNumber={scanned} onClose={stopScanning} />}
         <AssetPanel
           openNumber={openId}
+          guard={guard}
           editing={openId !== null && edited === openId}
           onEdit={() => setEdited(openId)}
-          onRead={read}
+          onRead={readOpen}
           onSaved={saved}
           onClose={close}
+          onClear={clear}
           onDeleted={deleted}
           onPrint={(one) => setPrinting([one])}
         />

@@ -1,8 +1,8 @@
 import { screens } from '@intranet/domain';
+import { EmptyList } from '../../../shared/table/empty-list';
 import { ListCard } from '../../../shared/table/list-card';
 import { useAddressFilter } from '../../../shared/table/filters/use-address-filter';
 import { useTableState } from '../../../shared/table/use-table-state';
-import { Empty } from '../../../shared/ui/load-states';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { auditFile } from '../audit-file';
 import { filterNames } from '../audit-query';
@@ -29,7 +29,7 @@ export function AuditLogPage() {
         file={auditFile()}
         narrowed={Object.values(filter).some(Boolean)}
         noMatch="No record matches these filters"
-        empty={<Empty icon="record" title="Nothing has been changed yet" />}
+        empty={<EmptyList of="audit" />}
       >
         <AuditFilters filter={filter} onNarrow={narrow} />
       </ListCard>

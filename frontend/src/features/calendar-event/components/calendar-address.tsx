@@ -19,9 +19,9 @@ export function CalendarAddress({ onClose }: { onClose: () => void }) {
       </Modal.Header>
       <Modal.Body>
         <p>
-          Subscribe to this address in your calendar program, and the company’s events appear there and stay
-          up to date. Everyone who knows the address can read the calendar, so keep it to yourself. It stops
-          working when you get a new password.
+          Subscribe to this address in your calendar program, and the company’s events and your own days away
+          appear there and stay up to date. Everyone who knows the address can read them, so keep it to
+          yourself. It stops working when you get a new password.
         </p>
         <Loaded query={feed} what="your address" failure={calendarEventMessages.addressError}>
           {({ address }) => <Address address={address} />}

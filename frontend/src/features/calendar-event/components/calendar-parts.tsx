@@ -1,11 +1,13 @@
-import type { CalendarEvent } from '@intranet/domain';
+import { eventKind, eventKindWords, type CalendarEvent } from '@intranet/domain';
 import { cloneElement, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import type { Components, ShowMoreProps } from 'react-big-calendar';
 import { dayWords, whenWords, type DrawnEvent } from '../event-times';
+import { KindIcon } from './event-kind';
+import { MonthDay } from './month-days';
 
 interface Ways {
   onOpen: (event: CalendarEvent) => void;
-  /** Opens the list of all events of a day. */
+  /** Opens a day with all its events. */
   onDay: (day: Date) => void;
 }
 
@@ -18,10 +20,13 @@ interface WrapperProps {
 
 /** Adds what the library lacks: names and roles, so that events work with screen readers and the keyboard. */
 export const partsFor = ({ onOpen, onDay }: Ways): Components<DrawnEvent> => {
-  const Opener = eventOpener(onOpen);
-  const More = ({ count, slotDate }: ShowMoreProps<DrawnEvent>) => (
+  const Opener = eventOpener(onOpen, 0);
+  // A month is one stop of the Tab key: Enter on a day leads to its events. CAL-01
+  const InMonth = eventOpener(onOpen, -1);
+  const More = ({ count, slotDate, tabIndex = 0 }: ShowMoreProps<DrawnEvent> & { tabIndex?: number }) => (
     <button
       type="button"
+      tabIndex={tabIndex}
       className="rbc-button-link rbc-show-more"
       aria-label={`${count} more, all of ${dayWords(slotDate)}`}
       onClick={() => onDay(slotDate)}
@@ -30,20 +35,27 @@ export const partsFor = ({ onOpen, onDay }: Ways): Components<DrawnEvent> => {
     </button>
   );
   return {
-    // The library renders a month as a table, whose rows must contain cells.
+    // A month is a grid, whose rows must contain cells.
     eventWrapper: (props: WrapperProps) =>
       props.type === 'date' ? (
-        <div role="cell">
-          <Opener {...props} />
+        <div role="gridcell">
+          <InMonth {...props} />
         </div>
       ) : (
         <Opener {...props} />
       ),
     showMore: (props: ShowMoreProps<DrawnEvent>) => (
-      <div role="cell">
-        <More {...props} />
+      <div role="gridcell">
+        <More {...props} tabIndex={-1} />
       </div>
     ),
+    event: ({ event }) => (
+      <>
+        <KindIcon kind={eventKind(event.event)} />
+        <bdi>{event.title}</bdi>
+      </>
+    ),
+    month: { dateHeader: MonthDay },
     // The types know only two parts of the week, and the library takes other parts only for one view.
     week: {
       eventWrapper: Opener,
@@ -55,7 +67,9 @@ export const partsFor = ({ onOpen, onDay }: Ways): Components<DrawnEvent> => {
     agenda: {
       event: ({ event }) => (
         <button type="button" className="agenda-event" onClick={() => onOpen(event.event)}>
+          <KindIcon kind={eventKind(event.event)} />
           <span>{event.title}</span>
+          {eventKind(event.event) !== 'staff' && <small>{eventKindWords[eventKind(event.event)]}</small>}
           {event.event.location && <small>{event.event.location}</small>}
         </button>
       ),
@@ -63,13 +77,19 @@ export const partsFor = ({ onOpen, onDay }: Ways): Components<DrawnEvent> => {
   };
 };
 
+/** The kind at the end of the name of an event, where it is not the usual one. CAL-03 */
+const kindSaid = (event: CalendarEvent): string => {
+  const kind = eventKind(event);
+  return kind === 'staff' ? '' : `, ${eventKindWords[kind].toLowerCase()}`;
+};
+
 /** An event as a button, since the library's own events in the whole-day row cannot be reached by keyboard. */
-const eventOpener = (onOpen: Ways['onOpen']) =>
+const eventOpener = (onOpen: Ways['onOpen'], tabIndex: 0 | -1) =>
   function EventOpener({ children, event }: WrapperProps) {
     return cloneElement(children as ReactElement<Record<string, unknown>>, {
       role: 'button',
-      tabIndex: 0,
-      'aria-label': `${event.title}, ${whenWords(event.event)}`,
+      tabIndex,
+      'aria-label': `${event.title}, ${whenWords(event.event)}${kindSaid(event.event)}`,
       onKeyDown: (press: KeyboardEvent) => {
         if (press.key !== 'Enter' && press.key !== ' ') return;
         press.preventDefault();

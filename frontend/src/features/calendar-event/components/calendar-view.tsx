@@ -1,12 +1,15 @@
-import type { CalendarEvent } from '@intranet/domain';
+import { eventKind, type CalendarDay, type CalendarEvent } from '@intranet/domain';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { Calendar, type View } from 'react-big-calendar';
+import { flushSync } from 'react-dom';
 import 'react-big-calendar/lib/css/react-big-calendar.css';
 import { now } from '../../../shared/http/server-clock';
 import { onPhone } from '../../../shared/lib/on-phone';
-import { drawnDays } from '../drawn-days';
-import { asDrawn, drawn } from '../event-times';
+import { dayByKey, drawnDays } from '../drawn-days';
+import { asDrawn, dayOfDrawn, drawn, eventsOn, type DrawnEvent } from '../event-times';
 import { partsFor } from './calendar-parts';
+import { KindLegend } from './event-kind';
+import { MonthDaysContext, type MonthDays } from './month-days';
 import './calendar-view.css';
 
 const views: View[] = ['month', 'week', 'agenda'];
@@ -30,34 +33,49 @@ const fixed = {
 interface CalendarViewProps {
   events: readonly CalendarEvent[];
   onOpen: (event: CalendarEvent) => void;
+  onDay: (day: CalendarDay) => void;
 }
 
+const ofKind = ({ event }: DrawnEvent) => ({ className: `is-${eventKind(event)}` });
+
 /** Month, week and agenda. HOM-06. The library is heavy, so this is a file of its own. */
-export default function CalendarView({ events, onOpen }: CalendarViewProps) {
+export default function CalendarView({ events, onOpen, onDay }: CalendarViewProps) {
   const [view, setView] = useState(firstView);
   const [date, setDate] = useState(companyNow);
   const shown = useMemo(() => events.map(drawn), [events]);
   const box = useRef<HTMLDivElement>(null);
-  const openDay = useCallback((day: Date) => {
-    setDate(day);
-    setView('agenda');
-    // The button that was pressed is gone.
-    box.current?.focus();
-  }, []);
+  const openDay = useCallback((day: Date) => onDay(dayOfDrawn(day)), [onDay]);
   const components = useMemo(() => partsFor({ onOpen, onDay: openDay }), [onOpen, openDay]);
+  const days: MonthDays = {
+    active: dayOfDrawn(date),
+    today: dayOfDrawn(companyNow()),
+    count: (day) => eventsOn(events, day).length,
+    onKey: (press) => {
+      const next = press.ctrlKey || press.metaKey || press.altKey ? null : dayByKey(press.key, date);
+      if (!next) return;
+      press.preventDefault();
+      // Drawn first: the next day may be in another month.
+      flushSync(() => setDate(next));
+      box.current?.querySelector<HTMLElement>(`[data-day="${dayOfDrawn(next)}"]`)?.focus();
+    },
+  };
   return (
-    <div ref={box} tabIndex={-1} className={`calendar-view is-${view}`}>
-      <Calendar
-        {...fixed}
-        events={shown}
-        components={components}
-        view={view}
-        onView={setView}
-        date={date}
-        onNavigate={setDate}
-        onSelectEvent={({ event }) => onOpen(event)}
-        onDrillDown={openDay}
-      />
-    </div>
+    <MonthDaysContext value={days}>
+      <div ref={box} className={`calendar-view is-${view}`}>
+        <Calendar
+          {...fixed}
+          events={shown}
+          components={components}
+          eventPropGetter={ofKind}
+          view={view}
+          onView={setView}
+          date={date}
+          onNavigate={setDate}
+          onSelectEvent={({ event }) => onOpen(event)}
+          onDrillDown={openDay}
+        />
+      </div>
+      <KindLegend />
+    </MonthDaysContext>
   );
 }

@@ -1,5 +1,7 @@
-import { calendarEventMessages, can, type CalendarEvent } from '@intranet/domain';
+import { calendarEventMessages, can, type CalendarDay, type CalendarEvent } from '@intranet/domain';
 import { Suspense, useCallback, useState } from 'react';
+import { keys } from '../../../shared/http/keys';
+import { ImportButton } from '../../../shared/import/import-button';
 import { useActor } from '../../../shared/session/use-session';
 import { Loading } from '../../../shared/ui/load-states';
 import { Loaded } from '../../../shared/ui/loaded';
@@ -32,6 +34,7 @@ export function CompanyCalendar() {
   const [opened, setOpened] = useState<Opened | null>(null);
   // The calendar rebuilds its parts when a callback's identity changes.
   const openEvent = useCallback((event: CalendarEvent) => setOpened({ what: 'event', event }), []);
+  const openDay = useCallback((day: CalendarDay) => setOpened({ what: 'day', day }), []);
   return (
     <section className="card" aria-labelledby="calendar-heading">
       <div className="card-head">
@@ -44,6 +47,15 @@ export function CompanyCalendar() {
           >
             My calendar address
           </button>
+          {mayWrite && (
+            <ImportButton
+              kind="holidays"
+              what="holidays"
+              label="Import holidays"
+              small
+              touches={[keys.calendar, keys.waiting, keys.reports, keys.away]}
+            />
+          )}
           {mayWrite && (
             <button
               type="button"
@@ -64,7 +76,7 @@ export function CompanyCalendar() {
         {(all) => (
           <NearScreen placeholder={<Awaited />}>
             <Suspense fallback={<Awaited />}>
-              <CalendarView events={all} onOpen={openEvent} />
+              <CalendarView events={all} onOpen={openEvent} onDay={openDay} />
             </Suspense>
           </NearScreen>
         )}

@@ -41,6 +41,7 @@ export function EventModal({ event, mayWrite, onEdit, onClose }: EventModalProps
     >
       <dl className="facts">
         <Fact label="When">{whenWords(event)}</Fact>
+        <Fact label="Holiday">{event.holiday && 'Yes: no weekly report is due on these days'}</Fact>
         <Fact label="Where">{event.location}</Fact>
         {mayWrite && <Fact label="For">{audienceWords[event.audience]}</Fact>}
       </dl>

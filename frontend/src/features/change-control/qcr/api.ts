@@ -15,7 +15,7 @@ import { getRecord, postRecord, recordsAt } from '../../../shared/http/record';
 const qcrs = recordsAt<Qcr, never, QcrPatch>('/qcrs');
 
 /** The answer for one change request includes the ballots of the board. */
-export const { list: listQcrs, get: getQcr, update: updateQcr } = qcrs;
+export const { list: listQcrs, get: getQcr, update: updateQcr, pathOf: qcrPath } = qcrs;
 
 export const getQcrHistory = (id: string, signal: AbortSignal): Promise<HistoryEntry[]> =>
   getRecord(`${qcrs.pathOf(id)}/history`, signal);

@@ -51,7 +51,10 @@ describe('page 2, the completion status', () => {
 
   it('[QCR-03] [QCR-10] a CM reminds those who have not', async () => {
     const meta = (remindedBefore: string[]) => () =>
-      HttpResponse.json({ data: board.qcrs[0], meta: { reminded: ['Carla Mason'], remindedBefore } });
+      HttpResponse.json({
+        data: board.qcrs[0],
+        meta: { reminded: ['Carla Mason'], remindedBefore, away: [] },
+      });
     server.use(http.post('/api/qcrs/:id/reminders', meta([])));
     const { user } = await review({ ballots, availableActions: ['remind'] }, 2, 'CM');
     await user.click(button('Send Reminder'));

@@ -135,7 +135,7 @@ describe('the view of everything at once', () => {
     expect(dialog().getByRole('region', { name: 'Where it stands' })).toBeVisible();
     for (const name of [/^Approve/, 'Disapprove', 'Discussion'])
       expect(dialog().queryByRole('button', { name })).toBeNull();
-    expect(dialog().queryByRole('textbox')).toBeNull();
+    expect(dialog().queryByRole('textbox', { name: /^Comments/ })).toBeNull();
   });
 
   it('[QCR-10] a failed vote says P2 and keeps what was typed', async () => {

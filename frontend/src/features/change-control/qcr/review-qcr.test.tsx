@@ -6,6 +6,7 @@ import { aProblem, aQcr } from '../../../testing/change-requests';
 import { office, refuse, server, withFakeServer } from '../../../testing/fake-server';
 import { openApp } from '../../../testing/open-app';
 import { heading, logIn } from '../../../testing/open-screen';
+import { openRowMenu } from '../../../testing/row-menu';
 import { as, begin, board, button, open, path, withChangeRequests } from './testing/open-review';
 
 withFakeServer();
@@ -21,7 +22,7 @@ const asked = (discussionNeeded: boolean) =>
 describe('the list of change requests', () => {
   it('[QCR-02] has eleven columns, the last with Review and View / Edit QIP', async () => {
     as('CCB');
-    await open();
+    const { user } = await open();
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
       'QCR Number',
       'Date Created',
@@ -38,7 +39,8 @@ describe('the list of change requests', () => {
     const row = within(screen.getByRole('row', { name: /Altitude jumps/ }));
     expect(row.getByRole('cell', { name: 'QCR-0007' })).toBeVisible();
     expect(row.getByRole('button', { name: 'Review QCR-0007' })).toBeVisible();
-    expect(row.getByRole('link', { name: 'View / Edit QIP QCR-0007' })).toHaveAttribute(
+    await openRowMenu(user, 'QCR-0007');
+    expect(screen.getByRole('menuitem', { name: 'View / Edit QIP' })).toHaveAttribute(
       'href',
       '/Project-Overview/QIP-Form/qcr7',
     );

@@ -6,7 +6,7 @@ import {
   type Qcr,
   type QcrVote,
 } from '@intranet/domain';
-import { reminderWords } from '../../../shared/change-control/reminder';
+import { reminderWords } from '../../../shared/change-control/reminder-words';
 import { useWrite } from '../../../shared/write/use-write';
 import { discussQcr, finishDiscussion, remindVoters, updateQcr, voteOnQcr } from './api';
 import { touchedByItsEnd, touchedByReview } from './hooks';

@@ -228,7 +228,19 @@ describe('the board', () => {
       'says who had one today already',
       `${say.reminded} Not to Colin Burke and Jo Berg, who had one today already.`,
       () =>
-        HttpResponse.json({ data: {}, meta: { reminded: [], remindedBefore: ['Colin Burke', 'Jo Berg'] } }),
+        HttpResponse.json({
+          data: {},
+          meta: { reminded: [], remindedBefore: ['Colin Burke', 'Jo Berg'], away: [] },
+        }),
+    ],
+    [
+      'says who of them is away [ABS-05]',
+      `${say.reminded} Colin Burke is away until Dec 4.`,
+      () =>
+        HttpResponse.json({
+          data: {},
+          meta: { reminded: ['Colin Burke'], remindedBefore: [], away: ['Colin Burke is away until Dec 4'] },
+        }),
     ],
     ['says that the mail failed', say.reminderFailed, () => refuse('internal')],
     [

@@ -160,7 +160,7 @@ describe('history', () => {
 });
 
 describe('the screen', () => {
-  it('[BLD-01] is six requests: the build, its history, and what every screen asks for', async () => {
+  it('[BLD-01] [ABS-04] is seven requests: the build, its history, who is away, and what every screen asks for', async () => {
     await open();
     await screen.findByRole('region', { name: 'History' });
     await waitFor(() => expect(timesAsked('GET /builds/build12/history')).toBe(1));
@@ -168,6 +168,7 @@ describe('the screen', () => {
       'GET /builds/build12',
       'GET /builds/build12/history',
       'GET /company-profile',
+      'GET /days-away/now',
       'GET /notifications',
       'GET /users/me',
       'GET /waiting',

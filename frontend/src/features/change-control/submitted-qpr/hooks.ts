@@ -16,6 +16,22 @@ export const useQprPage = (state: TableState, query: ListQuery) =>
 /** The newest reports of the person who is logged in, open and closed. QPR-10 */
 export const useOwnQprs = () => useQuery(ownQprsQuery(useSession().username));
 
+/** The newest reports of which another may be a duplicate: not withdrawn, and no duplicates themselves. QPR-13 */
+export const useOriginals = () =>
+  useQuery({
+    queryKey: [...keys.qprs, 'originals'],
+    queryFn: async ({ signal }) => {
+      const query = {
+        filters: { withdrawn: { $eq: false } },
+        sort: 'id:desc',
+        pagination: { page: 1, pageSize: 100 },
+      } as const;
+      const { data } = await listQprs(query, signal);
+      return data.filter(({ duplicateOf }) => duplicateOf === null);
+    },
+    staleTime: 0,
+  });
+
 export const useQpr = (id: string) => useRecordToReview(keys.qprs, id, getQpr);
 
 /**

@@ -1,55 +1,17 @@
-import { qprMessages as say, type ProjectName } from '@intranet/domain';
+import { qprMessages as say } from '@intranet/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aCompany, aPerson } from '../../../testing/builders';
 import { aQpr } from '../../../testing/change-requests';
 import { lastAsked, office, refuse, server, timesAsked, withFakeServer } from '../../../testing/fake-server';
 import { openApp } from '../../../testing/open-app';
-import { heading, logIn, openScreen } from '../../../testing/open-screen';
-import { QprFormPage } from './pages/qpr-form-page';
+import { heading, logIn } from '../../../testing/open-screen';
+import { choice, field, fillIn, open, submit, withProjects } from './testing/qpr-form';
 
 withFakeServer();
 
-const names = ['Atlas', 'Borealis'].map((ProjectName, id): ProjectName => ({
-  id,
-  documentId: ProjectName,
-  ProjectName,
-}));
-
-beforeEach(() => {
-  server.use(
-    http.get('/api/projects/names', () => HttpResponse.json({ data: names })),
-    http.post('/api/submitted-qpr', () => HttpResponse.json({ data: aQpr() }, { status: 201 })),
-    http.get('/api/submitted-qpr', () =>
-      HttpResponse.json({ data: [aQpr()], meta: { pagination: { total: 1 } } }),
-    ),
-    http.get('/api/submitted-qpr/:id', () => HttpResponse.json({ data: aQpr() })),
-  );
-});
-
-const open = () => openScreen('/Project-Overview/QPR-Form', <QprFormPage />);
-const field = (name: string) => screen.getByRole('textbox', { name });
-const choice = (name: string) => screen.getByRole('combobox', { name });
-const submit = () => screen.getByRole('button', { name: 'Submit' });
-
-async function fillIn({ user }: Pick<ReturnType<typeof open>, 'user'>) {
-  const write = async (name: string, text: string) => {
-    await user.clear(field(name));
-    await user.click(field(name));
-    await user.paste(text);
-  };
-  await write('Title', 'Altitude jumps on take-off');
-  await write('Company', 'Northwind');
-  await user.type(choice('Found In'), 'Atl');
-  await user.click(await screen.findByRole('option', { name: 'Atlas' }));
-  await write('Software Version', '2.1');
-  await user.selectOptions(choice('Found During'), 'Acceptance Test');
-  await user.click(screen.getByRole('radio', { name: 'Test' }));
-  await write('Current Functionality', 'It jumps.');
-  await write('Expected Functionality', 'It stays.');
-  await user.selectOptions(choice('Priority'), '2');
-}
+withProjects();
 
 describe('the form of a problem report', () => {
   it('[QPR-01] names its author, and no one can write another name', async () => {

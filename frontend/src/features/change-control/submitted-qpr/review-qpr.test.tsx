@@ -107,7 +107,7 @@ describe('the review by the project manager', () => {
     const { user } = await review();
     server.use(http.post('/api/submitted-qpr/:id/reject', () => refuse('qpr-closed')));
     await rejectUnexplained(user);
-    expect(await screen.findByText('This problem report has been reviewed already.')).toBeVisible();
+    expect(await screen.findByText('This problem report is closed already.')).toBeVisible();
   });
 
   it('[QPR-06] keeps what was typed when the report is closed by Close or Escape and opened again', async () => {

@@ -1,5 +1,6 @@
 import { CLEARED } from '../../../shared/form/words';
 import {
+  cleanFileName,
   constraintOptions,
   inGroup,
   qprForm,
@@ -12,6 +13,8 @@ import {
 } from '@intranet/domain';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { addFile } from '../../../shared/attachments/api';
+import { whyNotStored } from '../../../shared/attachments/why-not';
 import { useCompanyProfile } from '../../../shared/company/use-company-profile';
 import { fieldsOf } from '../../../shared/form/server-errors';
 import { useDomainForm } from '../../../shared/form/use-domain-form';
@@ -51,6 +54,8 @@ export function useQprForm() {
   const vault = useVault<QprForm>('submitted-qpr', 'new');
   const [restoredAt, setRestoredAt] = useState(vault.restored?.at ?? null);
   const { restored } = vault;
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [timesCleared, setTimesCleared] = useState(0);
   const form = useDomainForm<QprForm>(qprForm, restored?.value ?? blank(company));
 
   useEffect(() => {
@@ -74,12 +79,19 @@ export function useQprForm() {
   function clear(): void {
     vault.forget();
     setRestoredAt(null);
+    setFiles([]);
+    setTimesCleared((times) => times + 1);
     // Keeping the fields lets one of them take the focus at once.
     form.reset(blank(company), { keepFieldsRef: true });
   }
 
-  const create = useWrite<QprForm, SubmittedQpr>({
-    send: (values) => createQpr(qprFromForm(values)),
+  const create = useWrite<QprForm, Reported>({
+    send: async (values) => {
+      const qpr = await createQpr(qprFromForm(values));
+      return { ...qpr, lost: await addFiles(qpr, files) };
+    },
+    // The report is stored before its files.
+    inSteps: true,
     // The server writes report and notification in one transaction, so message P4, of a notification alone, is never needed.
     success: [say.submitted, say.notified],
     choices: (qpr) => ({
@@ -93,29 +105,56 @@ export function useQprForm() {
     failure: say.submitP2,
     atFields: fieldsOf(form),
     touches: touchedByQprs,
-    onDone: clear,
+    onDone: ({ lost }) => {
+      clear();
+      if (lost.length > 0) alerts.failure(say.filesNotAdded(lost), { along: true });
+    },
   });
 
   return {
     form,
+    files,
+    setFiles,
+    timesCleared,
     submit: create.run,
     /** A field is missing. QPR-03 */
     complain: () => alerts.failure(say.submitP2),
     /** The cleared text can be restored. QPR-03 */
     clear: () => {
       const before = form.getValues();
+      const chosen = files;
       alerts.clear();
       clear();
       form.setFocus('title');
-      if (isAsWritten(before, blank(company))) return;
-      alerts.success(CLEARED, {
-        actions: [{ label: 'Undo', onChoose: () => form.reset(before, { keepDefaultValues: true }) }],
-      });
+      if (isAsWritten(before, blank(company)) && chosen.length === 0) return;
+      const undo = () => {
+        form.reset(before, { keepDefaultValues: true });
+        setFiles(chosen);
+      };
+      alerts.success(CLEARED, { actions: [{ label: 'Undo', onChoose: undo }] });
     },
     restoredAt,
     discardRestored: clear,
     dismissRestored: () => setRestoredAt(null),
   };
+}
+
+interface LostFile {
+  name: string;
+  why: string;
+}
+
+/** A stored report, and the files that could not be added to it. */
+type Reported = SubmittedQpr & { lost: LostFile[] };
+
+/** Adds files one after the other; one that fails stops no other. QPR-11 @returns those that failed */
+async function addFiles({ documentId }: SubmittedQpr, files: readonly File[]): Promise<LostFile[]> {
+  const lost: LostFile[] = [];
+  for (const file of files)
+    await addFile({ ref: 'submitted-qpr', refId: documentId }, file, () => undefined).catch(
+      (error: unknown) => lost.push({ name: cleanFileName(file.name), why: whyNotStored(error) }),
+    );
+  return lost;
 }
 
 const isAsWritten = (one: QprForm, other: QprForm): boolean =>

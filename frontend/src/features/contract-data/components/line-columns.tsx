@@ -1,7 +1,9 @@
 import type { ContractData } from '@intranet/domain';
 import type { TableColumn } from '../../../shared/table/column';
 import { actionColumn } from '../../../shared/table/columns';
+import { RowName } from '../../../shared/table/row-name';
 import { RowButton } from '../../../shared/table/row-buttons';
+import { RowMenu } from '../../../shared/table/row-menu';
 import { lineLabels } from '../line-labels';
 
 interface LineActions {
@@ -22,7 +24,13 @@ export const lineColumns = (
     value: (line) => line.project,
     cell: (line) => (
       <span className="list-main">
-        <span>{line.project}</span>
+        {line.availableActions.includes('update') ? (
+          <RowName id={line.documentId} onOpen={() => actions.onEdit(line)}>
+            <span>{line.project}</span>
+          </RowName>
+        ) : (
+          <span>{line.project}</span>
+        )}
         {line.description && <small className="clamped">{line.description}</small>}
       </span>
     ),
@@ -41,17 +49,24 @@ export const lineColumns = (
 
 function Buttons({ line, onEdit, onPeople, onSwitch }: LineActions & { line: ContractData }) {
   const may = (action: ContractData['availableActions'][number]) => line.availableActions.includes(action);
-  const button = (label: string, onClick: (line: ContractData) => void, look?: 'quiet-danger') => (
-    <RowButton which={line.project} {...(look && { look })} onClick={() => onClick(line)}>
-      {label}
-    </RowButton>
-  );
   return (
     <div className="row-actions is-line">
-      {may('update') && button('Edit', onEdit)}
-      {button('Users', onPeople)}
-      {may('disable') && button('Disable', onSwitch, 'quiet-danger')}
-      {may('enable') && button('Enable', onSwitch)}
+      <RowButton which={line.project} onClick={() => onPeople(line)}>
+        Users
+      </RowButton>
+      <RowMenu
+        which={line.project}
+        actions={[
+          may('update') && { label: 'Edit', icon: 'write', onChoose: () => onEdit(line) },
+          may('disable') && {
+            label: 'Disable',
+            icon: 'lock',
+            dangerous: true,
+            onChoose: () => onSwitch(line),
+          },
+          may('enable') && { label: 'Enable', icon: 'check', onChoose: () => onSwitch(line) },
+        ]}
+      />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { billings, type ContractData } from '@intranet/domain';
-import { useEffect, useRef } from 'react';
 import { ChangedMeanwhile } from '../../../shared/write/changed-meanwhile';
 import { Form } from '../../../shared/form/form';
+import { OpenForm } from '../../../shared/open-form/open-form';
+import type { FormGuard } from '../../../shared/open-form/use-open-form';
 import { InputField } from '../../../shared/form/fields/input-field';
 import { RadioField } from '../../../shared/form/fields/radio-field';
 import { SubmitButton } from '../../../shared/form/submit-button';
@@ -14,22 +15,22 @@ import { SupervisorField } from './supervisor-field';
 interface LineFormProps {
   /** Null for a new line. */
   initial: ContractData | null;
-  onDone: () => void;
+  guard: FormGuard;
+  onSaved: () => void;
+  onClose: () => void;
 }
 
 /** The form of a charge line. Give it the line as its key, so that another line resets it. CHG-01 */
-export function LineForm({ initial, onDone }: LineFormProps) {
-  const state = useLineForm(initial, onDone);
-  const heading = useRef<HTMLHeadingElement>(null);
-  // Edit was pressed in the table below, so the focus moves up here.
-  useEffect(() => {
-    if (initial) heading.current?.focus();
-  }, [initial]);
+export function LineForm({ initial, guard, onSaved, onClose }: LineFormProps) {
+  const state = useLineForm(initial, onSaved);
   return (
-    <section className="card" aria-labelledby="line-form-heading">
-      <h2 id="line-form-heading" ref={heading} tabIndex={-1}>
-        {initial ? `Edit ${initial.project}` : 'New charge line'}
-      </h2>
+    <OpenForm
+      title={initial ? `Edit ${initial.project}` : 'New charge line'}
+      form={state.form}
+      first={initial ? undefined : 'project'}
+      guard={guard}
+      onClose={onClose}
+    >
       <ChangedMeanwhile meanwhile={state.meanwhile} labels={lineLabels} />
       <Form form={state.form} onSubmit={state.submit} onInvalid={state.onInvalid}>
         <div className="field-row">
@@ -43,11 +44,9 @@ export function LineForm({ initial, onDone }: LineFormProps) {
         <TextAreaField name="description" label={lineLabels.description} />
         <RadioField name="billing" label={lineLabels.billing} options={billings} />
         <div className="form-actions">
-          {initial && (
-            <button type="button" className="btn btn-secondary" onClick={onDone}>
-              Cancel
-            </button>
-          )}
+          <button type="button" className="btn btn-secondary" onClick={onClose}>
+            Cancel
+          </button>
           <SubmitButton>{initial ? 'Save changes' : 'Create charge line'}</SubmitButton>
         </div>
       </Form>
@@ -59,6 +58,6 @@ export function LineForm({ initial, onDone }: LineFormProps) {
           onCancel={state.keepName}
         />
       )}
-    </section>
+    </OpenForm>
   );
 }

@@ -3,9 +3,13 @@ import { useMemo, useState } from 'react';
 import { keys } from '../../../shared/http/keys';
 import { ImportButton } from '../../../shared/import/import-button';
 import { fullNameOf, useActiveSupervisors } from '../../../shared/people/use-people';
+import { NewButton } from '../../../shared/open-form/new-button';
+import { useOpenForm } from '../../../shared/open-form/use-open-form';
+import { EmptyList } from '../../../shared/table/empty-list';
 import { FilterCheckbox } from '../../../shared/table/filters/filter-checkbox';
 import { useAddressWords } from '../../../shared/table/filters/use-address-words';
 import { ListCard } from '../../../shared/table/list-card';
+import { NEW } from '../../../shared/table/opening';
 import { listOf } from '../../../shared/table/table-list';
 import { useTableState } from '../../../shared/table/use-table-state';
 import { Empty } from '../../../shared/ui/load-states';
@@ -28,8 +32,15 @@ export function ContractDataPage() {
     state,
     showsDisabled ? contractDataMessages.disabledTableP16 : contractDataMessages.contractDataP18,
   );
-  const [editing, setEditing] = useState<ContractData | null>(null);
-  const [entered, setEntered] = useState(0);
+  const { openId, open, close, guard, letGo, replace } = useOpenForm();
+  const [picked, setPicked] = useState<ContractData | null>(null);
+  // The picked one stays while it is edited, also when it leaves the list meanwhile.
+  const edited = [picked, ...(lines.data ?? [])].find((line) => line?.documentId === openId) ?? null;
+  const edit = (line: ContractData) =>
+    replace(() => {
+      setPicked(line);
+      open(line.documentId);
+    });
   const [turning, setTurning] = useState<ContractData | null>(null);
   const people = lines.data?.find((line) => line.documentId === params.get('users'));
   const supervisors = useActiveSupervisors();
@@ -38,7 +49,7 @@ export function ContractDataPage() {
     [supervisors.data],
   );
   const columns = lineColumns(
-    { onEdit: setEditing, onPeople: showUsers, onSwitch: setTurning },
+    { onEdit: edit, onPeople: showUsers, onSwitch: setTurning },
     (username) => names.get(username) ?? username,
   );
   return (
@@ -46,21 +57,27 @@ export function ContractDataPage() {
       <PageHeader
         title={screens.ManageContractData.title}
         lead="Charge lines, and the people who report on them."
+        action={<NewButton onOpen={open}>New Charge Line</NewButton>}
       />
       <div className="card-stack">
-        <LineForm
-          key={editing?.documentId ?? `new-${entered}`}
-          initial={editing}
-          onDone={() => {
-            setEditing(null);
-            setEntered(entered + 1);
-          }}
-        />
+        {(edited || openId === NEW) && (
+          <LineForm
+            key={openId}
+            initial={edited}
+            guard={guard}
+            onSaved={() => {
+              letGo();
+              close();
+            }}
+            onClose={close}
+          />
+        )}
         <ListCard
           title={showsDisabled ? 'Disabled charge lines' : 'Active charge lines'}
           headed
-          action={
+          imports={
             <ImportButton
+              small
               kind="contract-datas"
               what="charge lines"
               touches={[keys.chargeLines, keys.assignments]}
@@ -79,7 +96,7 @@ export function ContractDataPage() {
           file={linesFile}
           noMatch="No charge line matches this search"
           empty={
-            <Empty title={showsDisabled ? 'No charge line is disabled' : 'There are no charge lines yet'} />
+            showsDisabled ? <Empty title="No charge line is disabled" /> : <EmptyList of="charge-lines" />
           }
         />
         {people && <LinePeople line={people} onClose={() => showUsers(null)} />}

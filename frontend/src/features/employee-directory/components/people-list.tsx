@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { useAway } from '../../../shared/people/away';
 import type { Entry } from '../directory';
 import { useGrowing } from '../hooks';
 import { PersonRow } from './person-row';
@@ -11,6 +12,7 @@ export const PeopleList = memo(function PeopleList({
   found: readonly Entry[];
   label?: string;
 }) {
+  const away = useAway();
   const { count, end, isWhole } = useGrowing(found);
   return (
     <>
@@ -19,6 +21,7 @@ export const PeopleList = memo(function PeopleList({
           <PersonRow
             key={person.id}
             person={person}
+            away={away.of(person.username)}
             letter={letter === found[index - 1]?.letter ? null : letter}
           />
         ))}

@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
+import { EmptyList } from '../../../shared/table/empty-list';
 import { SearchInput } from '../../../shared/table/filters/search-input';
 import { Empty, Loading } from '../../../shared/ui/load-states';
 import { find, type Entry } from '../directory';
@@ -63,7 +64,7 @@ export function People({ entries, total, isComplete }: PeopleProps) {
       ) : isSearching ? (
         <Empty icon="search" title="No one matches your search" />
       ) : (
-        <Empty icon="people" title="The directory is empty" />
+        <EmptyList of="directory" />
       )}
     </>
   );

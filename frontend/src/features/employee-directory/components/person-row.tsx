@@ -9,12 +9,14 @@ const dialled = (phone: string): string => phone.replaceAll(/[^\d+*#,;]/g, '');
 
 interface PersonRowProps {
   person: ListedPerson;
+  /** 'Away until Dec 4', for who is. ABS-04 */
+  away: string | undefined;
   /** The letter above the first person of it. */
   letter: string | null;
 }
 
 /** A row on wide screens, a card on phones. It is not redrawn when only its position has changed. */
-export const PersonRow = memo(function PersonRow({ person, letter }: PersonRowProps) {
+export const PersonRow = memo(function PersonRow({ person, away, letter }: PersonRowProps) {
   const { firstName, lastName, firstLastName, title, division, supervisorName, email } = person;
   return (
     <li className={`directory-person${letter ? ' is-first' : ''}`}>
@@ -25,6 +27,7 @@ export const PersonRow = memo(function PersonRow({ person, letter }: PersonRowPr
           <bdi>{[lastName, firstName].filter(Boolean).join(', ')}</bdi>
         </strong>
         {title && <bdi>{title}</bdi>}
+        {away && <span className="directory-away">{away}</span>}
       </div>
       <div className="directory-where">
         {division && <bdi>{division}</bdi>}

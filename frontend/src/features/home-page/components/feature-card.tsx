@@ -9,7 +9,11 @@ interface FeatureCardProps {
   photo: Elements;
 }
 
-/** The employee spotlight, or the book of the month. HOM-01 */
+/** Before anybody is chosen, the title is that of the card, which says it already. */
+const sameWords = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** The employee spotlight, or the book of the month. HOM-01, HOM-14 */
 export function FeatureCard({ heading, title, description, photo }: FeatureCardProps) {
   const id = useId();
   return (
@@ -17,7 +21,7 @@ export function FeatureCard({ heading, title, description, photo }: FeatureCardP
       <h2 id={id}>{heading}</h2>
       {photo}
       <div>
-        <h3>{title}</h3>
+        {!sameWords(heading, title) && <h3>{title}</h3>}
         <p>{description}</p>
       </div>
     </section>

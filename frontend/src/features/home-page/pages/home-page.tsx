@@ -20,14 +20,13 @@ const dayWords = (moment: Date): string =>
 interface HomePageProps {
   /** Shown above everything else. */
   first?: Elements;
-  /** Cards of other features: in the main column, and beside it. */
-  main?: Elements;
-  beside?: Elements;
+  /** Cards of other features, the most important first, side by side where there is room. */
+  cards?: Elements;
   /** The company's calendar. */
   calendar?: Elements;
 }
 
-export function HomePage({ first, main, beside, calendar }: HomePageProps) {
+export function HomePage({ first, cards, calendar }: HomePageProps) {
   const { firstName } = useSession();
   const [moment] = useState(now);
   return (
@@ -35,12 +34,7 @@ export function HomePage({ first, main, beside, calendar }: HomePageProps) {
       <PageHeader title={`${greeting(companyTime(moment))}, ${firstName}`} lead={dayWords(moment)} />
       <div className="card-stack home-cards">
         {first}
-        {(main || beside) && (
-          <div className="home">
-            <div className="home-beside">{beside}</div>
-            <div className="home-main">{main}</div>
-          </div>
-        )}
+        {cards && <div className="home">{cards}</div>}
         {calendar}
         <CompanyNews />
       </div>

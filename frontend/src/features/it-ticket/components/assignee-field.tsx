@@ -1,6 +1,6 @@
 import { manageTicketMessages } from '@intranet/domain';
 import { useController } from 'react-hook-form';
-import { asOption, withFormer } from '../../../shared/people/person-field';
+import { useNamedOption, withFormer } from '../../../shared/people/person-field';
 import { useMembers } from '../../../shared/people/use-people';
 import type { SelectOption } from '../../../shared/select/use-combobox';
 import { useSession } from '../../../shared/session/use-session';
@@ -17,6 +17,7 @@ interface AssigneeFieldProps {
 /** Unblocked members of IT. TIC-03 */
 export function AssigneeField({ disabled, current }: AssigneeFieldProps) {
   const members = useMembers('IT');
+  const asOption = useNamedOption();
   const { username } = useSession();
   const { field } = useController<{ assignedTo: string }>({ name: 'assignedTo' });
   // A person who has left IT since stays in the list until another is chosen.

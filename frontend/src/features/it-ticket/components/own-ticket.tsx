@@ -2,10 +2,10 @@ import { mayOpen, type ItTicket } from '@intranet/domain';
 import { Link } from 'react-router-dom';
 import { pathTo } from '../../../shared/navigation/paths';
 import { useActor } from '../../../shared/session/use-session';
-import { ticketName } from '../ticket-words';
 import { Reopen } from './reopen';
 import { TicketState } from './ticket-marks';
-import { Thread } from './thread';
+import { TicketThread } from './thread';
+import { TicketFiles } from './ticket-files';
 import { SubmitterFacts } from './ticket-facts';
 import { TicketImages } from './images/ticket-images';
 
@@ -15,7 +15,7 @@ export function OwnTicket({ ticket }: { ticket: ItTicket }) {
   return (
     <section className="card sheet" aria-labelledby="ticket-heading">
       <div className="card-head">
-        <h2 id="ticket-heading">{`${ticketName(ticket)}: ${ticket.issue}`}</h2>
+        <h2 id="ticket-heading">Report</h2>
         <TicketState ticket={ticket} />
       </div>
       <p className="ticket-text" dir="auto">
@@ -33,7 +33,8 @@ export function OwnTicket({ ticket }: { ticket: ItTicket }) {
       <Reopen ticket={ticket} />
       <h3>Images</h3>
       <TicketImages ticket={ticket} />
-      <Thread ticket={ticket} />
+      <TicketFiles ticket={ticket} />
+      <TicketThread ticket={ticket} />
       {manages && (
         <p className="mt-3 mb-0">
           <Link to={pathTo('SupportTicket', ticket.documentId)}>Manage this ticket</Link>

@@ -1,6 +1,7 @@
 import { itTicketMessages } from '@intranet/domain';
 import type { Ref } from 'react';
 import { useSession } from '../../../shared/session/use-session';
+import { EmptyList } from '../../../shared/table/empty-list';
 import { ListCard } from '../../../shared/table/list-card';
 import { useAddressSwitch } from '../../../shared/table/filters/use-address-switch';
 import { useTableState } from '../../../shared/table/use-table-state';
@@ -35,7 +36,7 @@ export function OwnTickets({ ref }: { ref: Ref<HTMLHeadingElement> }) {
       noMatch="No ticket matches this search"
       empty={
         showResolved ? (
-          <Empty icon="ticket" title="You have not submitted a ticket yet" />
+          <EmptyList of="own-tickets" />
         ) : (
           <Empty icon="ticket" title="None of your tickets is open">
             Choose “Show Resolved” to see resolved ones.

@@ -1,7 +1,7 @@
 import {
   TICKET_REASON_MAX,
   ticketReopenInput,
-  ticketThreadMessages,
+  ticketReopenMessages,
   type ItTicket,
   type TicketReopenInput,
 } from '@intranet/domain';
@@ -41,8 +41,8 @@ function ReopenModal({ ticket, onClose }: { ticket: ItTicket; onClose: () => voi
   const form = useDomainForm<TicketReopenInput>(ticketReopenInput, { reason: '' });
   const reopen = useWrite<TicketReopenInput, ItTicket>({
     send: (values) => reopenTicket(ticket.documentId, values),
-    success: ticketThreadMessages.reopened,
-    failure: ticketThreadMessages.reopenError,
+    success: ticketReopenMessages.reopened,
+    failure: ticketReopenMessages.reopenError,
     touches: touchedByTickets,
     onDone: (saved) => {
       keep(saved);

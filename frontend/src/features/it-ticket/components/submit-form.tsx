@@ -56,6 +56,7 @@ export function SubmitForm({ asset, atOnce, onDone }: SubmitFormProps) {
           required
         />
         <ImageField images={images} label="Images" disabled={busy} />
+        <p className="form-text">Logs and other files are added once the ticket is submitted.</p>
         <div className="form-actions">
           <SubmitButton>Submit Ticket</SubmitButton>
         </div>

@@ -1,36 +1,46 @@
-import { ticketThreadMessages, type ItTicket } from '@intranet/domain';
-import { Loaded } from '../../../shared/ui/loaded';
-import { useThread } from '../hooks';
-import { CommentForm } from './comment-form';
-import { ThreadEntry } from './thread-entry';
+import type { Comment, ItTicket, TicketThreadEvent } from '@intranet/domain';
+import { keys } from '../../../shared/http/keys';
+import { Thread } from '../../../shared/thread/thread';
+import type { EventWords } from '../../../shared/thread/threaded';
+import { ticketPath } from '../api';
+import { touchedByTickets } from '../hooks';
 
-/** The comments and events of a ticket. */
-export function Thread({ ticket }: { ticket: ItTicket }) {
-  const thread = useThread(ticket.documentId);
-  const mayNote = ticket.availableActions.includes('note');
+const events: Record<TicketThreadEvent, EventWords> = {
+  assigned: { icon: 'person', says: assignedWords, detail: () => '' },
+  returned: { icon: 'again', says: returnedWords, detail: () => '' },
+  resolved: { icon: 'check', says: () => 'resolved the ticket', detail: ({ text }) => text },
+  reopened: { icon: 'again', says: () => 'reopened the ticket', detail: ({ text }) => text },
+};
+
+function assignedWords({ text: assignee, authorName }: Comment): string {
+  return assignee === authorName ? 'took the ticket' : `assigned the ticket to ${assignee}`;
+}
+
+function returnedWords({ text: formerly, authorName }: Comment): string {
+  return formerly === authorName
+    ? 'handed the ticket back to IT'
+    : `took the ticket from ${formerly}: it is unassigned`;
+}
+
+/** The comments and events of a ticket. TIC-10 */
+export function TicketThread({ ticket }: { ticket: ItTicket }) {
+  const { documentId, availableActions, submittedBy } = ticket;
+  const mayNote = availableActions.includes('note');
   return (
-    <section className="thread" aria-labelledby="thread-heading">
-      <h3 id="thread-heading">Comments</h3>
-      <Loaded query={thread} what="the comments" failure={ticketThreadMessages.loadError}>
-        {(entries) =>
-          entries.length === 0 ? (
-            <p className="text-body-secondary">No comments yet.</p>
-          ) : (
-            <ol className="thread-entries">
-              {entries.map((entry) => (
-                <ThreadEntry
-                  key={entry.documentId}
-                  entry={entry}
-                  bySubmitter={entry.author === ticket.submittedBy}
-                />
-              ))}
-            </ol>
-          )
-        }
-      </Loaded>
-      {ticket.availableActions.includes('comment') && (
-        <CommentForm key={`${ticket.documentId} ${mayNote}`} ticket={ticket} mayNote={mayNote} />
-      )}
-    </section>
+    <Thread
+      of={{
+        documentId,
+        path: ticketPath(documentId),
+        kind: keys.tickets,
+        touches: touchedByTickets,
+        vault: 'ticket-comment',
+        mayComment: availableActions.includes('comment'),
+        mayNote,
+        maker: { username: submittedBy, word: 'Submitter' },
+        noteReaders: 'IT',
+        readers: mayNote ? 'The submitter and IT will read this.' : 'You and IT will read this.',
+        events,
+      }}
+    />
   );
 }

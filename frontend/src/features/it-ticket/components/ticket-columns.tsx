@@ -82,7 +82,7 @@ export const action = (button: (ticket: ItTicket) => ReactNode): Column =>
   actionColumn((ticket) => <div className="row-actions is-line">{button(ticket)}</div>);
 
 const view = action((ticket) => (
-  <RowLink which={ticketName(ticket)} to={pathTo('TicketStatus', ticket.documentId)}>
+  <RowLink opensRow which={ticketName(ticket)} to={pathTo('TicketStatus', ticket.documentId)}>
     View
   </RowLink>
 ));

@@ -158,7 +158,7 @@ describe('a chosen ticket', () => {
   it('[TIC-03] shows its images in a carousel', async () => {
     desk.tickets = [aDeskTicket({ imagesOfIssue: [4, 5, 6].map((id) => ({ id, url: `/api/files/${id}` })) })];
     const { user } = await manage();
-    await user.click(screen.getByRole('button', { name: 'Enlarge image 1 of 3' }));
+    await user.click(await screen.findByRole('button', { name: 'Enlarge image 1 of 3' }));
     const dialog = within(await screen.findByRole('dialog', { name: /^Images of Ticket/ }));
     await user.click(dialog.getByRole('button', { name: 'Previous image' }));
     expect(dialog.getByRole('status')).toHaveTextContent('Image 3 of 3');

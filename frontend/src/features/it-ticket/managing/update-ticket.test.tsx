@@ -1,4 +1,4 @@
-import { manageTicketMessages as say, refusals, ticketThreadMessages } from '@intranet/domain';
+import { manageTicketMessages as say, refusals, threadMessages } from '@intranet/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
@@ -202,7 +202,7 @@ describe('the thread, as IT sees it', () => {
     expect(screen.getByText('Only IT will read this.')).toBeVisible();
     await user.type(box('New internal note'), 'Ask the vendor.');
     await user.click(screen.getByRole('button', { name: 'Add internal note' }));
-    expect(await screen.findByText(ticketThreadMessages.noted)).toBeVisible();
+    expect(await screen.findByText(threadMessages.noted)).toBeVisible();
     expect(lastAsked(`POST /it-tickets/${desk.tickets[0]!.documentId}/comments`)!.body).toEqual({
       data: { text: 'Ask the vendor.', internal: true },
     });

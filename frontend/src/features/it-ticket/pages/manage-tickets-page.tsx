@@ -1,17 +1,20 @@
 import { manageTicketMessages, type ItTicket, screens } from '@intranet/domain';
-import { useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { pathTo } from '../../../shared/navigation/paths';
 import { useChosenRows } from '../../../shared/table/use-chosen-rows';
 import { Empty } from '../../../shared/ui/load-states';
+import { lazyPart } from '../../../shared/ui/lazy-part';
 import { NotLoaded } from '../../../shared/ui/loaded';
 import { PageHeader } from '../../../shared/ui/page-header';
-import { BulkBar } from '../components/desk/bulk-bar';
 import { AssignedTickets, UnassignedTickets } from '../components/desk/desk-tables';
 import { NextTicket } from '../components/desk/ticket-actions';
 import { EmptyDesk, TicketDesk } from '../components/desk/ticket-desk';
 import { useTicket } from '../hooks';
 import '../it-ticket.css';
+
+/** It acts on chosen rows, so the desk is drawn without waiting for it. */
+const BulkBar = lazyPart(() => import('../components/desk/bulk-bar'));
 
 /** TIC-03 to TIC-07. The address holds the chosen ticket. */
 export function ManageTicketsPage() {
@@ -35,7 +38,9 @@ export function ManageTicketsPage() {
       />
       <div className={`desk${id === null ? '' : ' has-ticket'}`}>
         <div className="desk-lists card-stack">
-          <BulkBar chosen={chosen} />
+          <Suspense fallback={null}>
+            <BulkBar chosen={chosen} />
+          </Suspense>
           <UnassignedTickets {...actions} />
           <AssignedTickets {...actions} />
         </div>

@@ -11,7 +11,7 @@ export function JobsCard() {
   return (
     <section className="card" aria-labelledby="jobs-heading">
       <h2 id="jobs-heading">Jobs</h2>
-      <p className="card-lead">Tasks that the server runs automatically, once even with several servers.</p>
+      <p className="card-lead">What the product does by itself at set times.</p>
       <Loaded query={query} what="the jobs" failure={jobMessages.loadError}>
         {(jobs) => <Jobs jobs={jobs} />}
       </Loaded>
@@ -68,7 +68,8 @@ function JobItem({ job }: { job: Job }) {
 /** The last run and, if it failed, the last successful one. */
 function lastWords({ startedAt, endedAt, succeededAt, state, instance }: Job): string {
   if (startedAt === null) return 'Never run';
-  const by = instance === null ? '' : ` on ${instance}`;
+  // Without the number of its process.
+  const by = instance === null ? '' : ` on server ${instance.replace(/:\d+$/, '')}`;
   if (state === 'running' || endedAt === null || endedAt < startedAt)
     return `Begun ${formatMoment(startedAt)}${by}`;
   if (succeededAt === endedAt) return `Last run ${formatMoment(endedAt)}${by}`;

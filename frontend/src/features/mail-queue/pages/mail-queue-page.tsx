@@ -1,15 +1,16 @@
 import { mailStates, screens } from '@intranet/domain';
+import { EmptyList } from '../../../shared/table/empty-list';
 import { ListCard } from '../../../shared/table/list-card';
 import { SelectFilter } from '../../../shared/table/filters/select-filter';
 import { useAddressFilter } from '../../../shared/table/filters/use-address-filter';
 import { useTableState } from '../../../shared/table/use-table-state';
-import { Empty } from '../../../shared/ui/load-states';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { mailColumns, stateWords } from '../components/mail-columns';
 import { JobsCard } from '../components/jobs-card';
 import { OutageNotice } from '../components/outage-notice';
 import { SendAllAgain } from '../components/send-all-again';
-import { useMails, useQueueState } from '../hooks';
+import { useMails } from '../hooks';
+import { useQueueState } from '../queue-state';
 import { readState } from '../mail-query';
 import '../mail-queue.css';
 
@@ -46,7 +47,7 @@ export function MailQueuePage() {
           file={{ name: 'MailQueue' }}
           narrowed={wanted !== ''}
           noMatch="No e-mail matches these filters"
-          empty={<Empty icon="mail" title="No e-mail has been sent yet" />}
+          empty={<EmptyList of="mails" />}
         />
         <JobsCard />
       </div>

@@ -10,6 +10,7 @@ import { Suspense, useMemo, useRef } from 'react';
 import { Form } from '../../../shared/form/form';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { FileProgress } from '../components/file-progress';
+import { LastMonth } from '../components/last-month';
 import { MonthTable } from '../components/month-table';
 import { ScopeFields } from '../components/scope-fields';
 import { SubjectFields } from '../components/subject-fields';
@@ -33,7 +34,7 @@ export function MonthlyReportPage() {
   const month = monthOfFilter(applied ?? draft);
   const query = useMonthlyReports(subject, month);
   const reports = useMemo(() => tellNamesakesApart(query.data ?? noReports, people), [query.data, people]);
-  const files = useMonthFiles(reports, month, applied?.parameter === 'charge-line' ? 'zip' : 'single');
+  const files = useMonthFiles(() => reports, month, applied?.parameter === 'charge-line' ? 'zip' : 'single');
   const working = files.state.status === 'working';
   const canBuild = reports.length > 0 && !query.isFetching && !changed && canApply;
   const isEmpty = query.isSuccess && !query.isFetching && reports.length === 0;
@@ -62,6 +63,7 @@ export function MonthlyReportPage() {
             : 'The submitted reports of a month by person or by charge line, as one PDF or as Word documents.'
         }
       />
+      {!ownOnly && <LastMonth />}
       <section className="card" aria-label="Filter">
         <Form form={form} onSubmit={submit}>
           {!ownOnly && <SubjectFields parameters={parameters} />}

@@ -53,6 +53,7 @@ export function withMonth(): void {
       http.get('/api/company-profile', () => HttpResponse.json({ data: company })),
       http.get('/api/users', () => HttpResponse.json(people)),
       http.get('/api/contract-datas', () => wrapped(lines)),
+      http.get('/api/statistics/war-reports', () => HttpResponse.json({ data: { series: [] } })),
       http.get('/api/war-reports', ({ request }) => pageBelow(request, office.reports)),
     );
   });

@@ -37,10 +37,10 @@ export function ChangePassword({ session }: { session: Session }) {
         </Link>
       )}
       <PageHeader
-        title={screens.ResetPassword.title}
+        title={mustChange ? passwordMessages.chooseOwn : screens.ResetPassword.title}
         lead={
           mustChange
-            ? 'You have logged in with a temporary password. Please choose your own before you go on.'
+            ? 'You have logged in with a temporary password. Please choose another one, which only you know.'
             : hasPassword && 'Your other sessions and your calendar address end when the password changes.'
         }
       />

@@ -6,6 +6,8 @@ import { useActor } from '../../../shared/session/use-session';
 import { Fact } from '../../../shared/ui/fact';
 import { Loaded } from '../../../shared/ui/loaded';
 import { PageHeader } from '../../../shared/ui/page-header';
+import { OwnProfile } from '../components/own-profile';
+import { MyData } from '../components/my-data';
 import { ReminderMail } from '../components/reminder-mail';
 import { SecondFactor } from '../components/second-factor/second-factor';
 import { useOwnAccount } from '../hooks';
@@ -20,7 +22,7 @@ export function MyAccountPage() {
     <>
       <PageHeader
         title={screens['My-Account'].title}
-        lead="What the company knows about you. Ask IT to change it."
+        lead="What the company knows about you. Picture and phone numbers are yours to change; ask IT for the rest."
         action={
           hasPassword && (
             <Link className="btn btn-primary" to={pathTo('ResetPassword')}>
@@ -43,6 +45,7 @@ export function MyAccountPage() {
         )}
         <SecondFactor />
         {can(actor, 'war-report:create') && <ReminderMail />}
+        <MyData />
       </div>
     </>
   );
@@ -58,6 +61,7 @@ function Profile({ user }: { user: SessionUser }) {
         <Fact label="Groups">{user.groups.map((group) => group.name).join(', ')}</Fact>
         <Fact label="Real color">{user.realColor}</Fact>
       </dl>
+      <OwnProfile user={user} />
     </>
   );
 }

@@ -1,7 +1,17 @@
-import { counted, type SearchHit, searchKindNames, type SearchKind } from '@intranet/domain';
-import { useEffect, useRef, useState } from 'react';
+import {
+  type Command,
+  commandsTyped,
+  counted,
+  type SearchHit,
+  searchKindNames,
+  type SearchKind,
+  ticketToResolve,
+} from '@intranet/domain';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Place } from '../../../shared/navigation/recent-places';
 import { steps, useCombobox, type SelectOption } from '../../../shared/select/use-combobox';
+import { toAct } from '../../../shared/navigation/to-act';
+import { useActor } from '../../../shared/session/use-session';
 import { Empty } from '../../../shared/ui/load-states';
 import { Icon } from '../../../shared/ui/icon';
 import { NotLoaded } from '../../../shared/ui/loaded';
@@ -29,23 +39,47 @@ const groupsOf = (hits: readonly SearchHit[]): Group[] =>
     choices: hits.filter((hit) => hit.kind === kind).map(asOption),
   }));
 
+/** Commands have no address of their own. */
+const COMMAND = 'command:';
+
+const commandGroup = (commands: readonly Command[]): Group => ({
+  name: 'Commands',
+  choices: commands.map(({ name }) => ({ value: COMMAND + name, label: name })),
+});
+
+/** The one ticket that is to be resolved, which opens with its solution to be written. SEA-07 */
+const resolvingGroup = (hits: readonly SearchHit[]): Group => ({
+  name: 'Commands',
+  choices: hits
+    .filter(({ kind }) => kind === 'it-ticket')
+    .slice(0, 1)
+    .map((hit) => asOption({ ...hit, title: `Resolve ${hit.title}`, target: toAct(hit.target) })),
+});
+
 interface SearchBoxProps {
   recent: readonly Place[];
+  takeEarly: () => string;
   /** @param apart open in a new tab */
   onGo: (place: Place, apart: boolean) => void;
+  onCommand: (command: Command) => void;
   onClose: () => void;
 }
 
 /** Field and hits as a combobox: the focus stays in the field, and the arrow keys move through the list. SEA-05 */
-export function SearchBox({ recent, onGo, onClose }: SearchBoxProps) {
+export function SearchBox({ recent, takeEarly, onGo, onCommand, onClose }: SearchBoxProps) {
+  const actor = useActor();
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const search = useSearch(typed);
+  const ticket = ticketToResolve(actor, typed);
+  const search = useSearch(ticket ?? typed);
   const isEmpty = typed.trim() === '';
   const hits = isEmpty ? [] : (search.data ?? []);
+  const commands = commandsTyped(actor, typed);
   const groups: Group[] = isEmpty
     ? [{ name: 'Recent places', choices: recent.map(asOption) }]
-    : groupsOf(hits);
+    : [ticket === null ? commandGroup(commands) : resolvingGroup(hits), ...groupsOf(hits)].filter(
+        (group) => group.choices.length > 0,
+      );
   const choices = groups.flatMap((group) => group.choices);
   const box = useCombobox(choices, {
     isOpen: true,
@@ -53,7 +87,9 @@ export function SearchBox({ recent, onGo, onClose }: SearchBoxProps) {
     selectedItem: null,
     defaultHighlightedIndex: isEmpty ? -1 : 0,
     onSelectedItemChange: ({ selectedItem }) => {
-      if (selectedItem) onGo(asPlace(selectedItem), false);
+      const command = commands.find(({ name }) => COMMAND + name === selectedItem?.value);
+      if (command) onCommand(command);
+      else if (selectedItem) onGo(asPlace(selectedItem), false);
     },
     stateReducer: (state, { type, changes }) => {
       if (type === steps.InputChange) return { ...changes, highlightedIndex: 0 };
@@ -62,7 +98,12 @@ export function SearchBox({ recent, onGo, onClose }: SearchBoxProps) {
     },
   });
   // The dialog takes the focus when it opens, so the field takes it afterwards.
-  useEffect(() => field.current?.focus(), []);
+  const take = useEffectEvent(() => {
+    field.current?.focus();
+    const early = takeEarly();
+    if (early !== '') setTyped((now) => now + early);
+  });
+  useEffect(() => take(), []);
   const isFailed = !isEmpty && search.isError;
   const nothing = !isEmpty && !isFailed && search.isCurrent && choices.length === 0;
   return (
@@ -104,7 +145,8 @@ export function SearchBox({ recent, onGo, onClose }: SearchBoxProps) {
       )}
       {isEmpty && recent.length === 0 && (
         <Empty icon="search" title="Search everything that you may see">
-          By a name, a few words, or a number such as QCR-0012, Ticket 11 or Build 3.
+          By a name, a few words, or a number such as QCR-0012, Ticket 11 or Build 3. “New ticket” or “dark”
+          does it.
         </Empty>
       )}
       <div {...box.listProps('Results')} className="search-hits" hidden={choices.length === 0 || isFailed}>
@@ -119,7 +161,7 @@ export function SearchBox({ recent, onGo, onClose }: SearchBoxProps) {
                 <div
                   key={`${choice.value} ${index}`}
                   {...box.optionProps(choice, index, (event) => {
-                    if (!event.ctrlKey && !event.metaKey) return;
+                    if ((!event.ctrlKey && !event.metaKey) || choice.value.startsWith(COMMAND)) return;
                     Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
                     onGo(asPlace(choice), true);
                   })}
@@ -140,7 +182,8 @@ export function SearchBox({ recent, onGo, onClose }: SearchBoxProps) {
         ))}
       </div>
       <p className="search-keys" aria-hidden="true">
-        <kbd>↑</kbd> <kbd>↓</kbd> to choose, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close
+        <kbd>↑</kbd> <kbd>↓</kbd> to choose, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close, <kbd>?</kbd>{' '}
+        outside the field for all keys
       </p>
     </>
   );

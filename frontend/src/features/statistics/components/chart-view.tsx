@@ -26,13 +26,16 @@ interface ChartViewProps {
 }
 
 /** Series also differ by dashes and by the order of the legend, so that colour is not needed. */
-const colours = ['var(--spruce)', 'var(--amber)', 'var(--sky)', 'var(--red)', 'var(--edge)'];
-const byUrgency = ['var(--red)', 'var(--amber)', 'var(--sky)', 'var(--spruce)', 'var(--edge)'];
+const colours = ['var(--good)', 'var(--amber)', 'var(--sky)', 'var(--red)', 'var(--edge)'];
+/** An order reads as one colour from full to pale; the outline keeps the palest apart from the card. CHT-05 */
+const byUrgency = [100, 78, 56, 36, 18].map(
+  (part) => `color-mix(in srgb, var(--red) ${part}%, var(--surface))`,
+);
 const dashes = [undefined, '6 4', '2 3', '10 3 2 3', '4 2'];
 const HEIGHT = 280;
 /** The height of a horizontal bar with its gap. */
 const ROW_HEIGHT = 34;
-const AXES_HEIGHT = 56;
+const AXES_HEIGHT = 72;
 const AXIS_WIDTH = 124;
 /** How many names fit in the tooltip. */
 const FEW = 5;
@@ -73,6 +76,9 @@ export function ChartView({ title, finding, look, unit, data: { groups, rows } }
     groups.length > 1 && <Legend key="legend" itemSorter={null} formatter={legendName} />,
   ];
   const measure = { domain, allowDecimals: false, ...(unit === '%' && { unit }), ...axis };
+  // Per cent stands at each number; other units are said once, along the axis.
+  const along = { value: unit === '%' ? '' : unit, fill: 'var(--muted)', fontSize: 12 };
+  const upwards = { width: 56, label: { ...along, angle: -90, position: 'insideLeft' as const, offset: 12 } };
   const valuesOf = (group: string, index: number) => ({
     name: group,
     dataKey: (row: ChartRow) => row.values[index],
@@ -85,7 +91,7 @@ export function ChartView({ title, finding, look, unit, data: { groups, rows } }
           <LineChart {...shared}>
             {grid}
             <XAxis dataKey="shortLabel" minTickGap={28} {...axis} />
-            <YAxis width={48} {...measure} />
+            <YAxis {...upwards} {...measure} />
             {extras}
             {groups.map((group, index) => (
               <Line
@@ -103,7 +109,12 @@ export function ChartView({ title, finding, look, unit, data: { groups, rows } }
             {grid}
             {lying ? (
               <>
-                <XAxis type="number" {...measure} />
+                <XAxis
+                  type="number"
+                  height={46}
+                  label={{ ...along, position: 'insideBottom' }}
+                  {...measure}
+                />
                 <YAxis type="category" dataKey="shortLabel" width={AXIS_WIDTH} interval={0} {...axis} />
               </>
             ) : (
@@ -113,7 +124,7 @@ export function ChartView({ title, finding, look, unit, data: { groups, rows } }
                   {...axis}
                   {...(rows.length <= FEW_COLUMNS && { interval: 0, height: TWO_LINES, tick: ColumnName })}
                 />
-                <YAxis width={48} {...measure} />
+                <YAxis {...upwards} {...measure} />
               </>
             )}
             {extras}
@@ -122,7 +133,7 @@ export function ChartView({ title, finding, look, unit, data: { groups, rows } }
                 key={group}
                 {...valuesOf(group, index)}
                 fill={fills[index]}
-                stroke="var(--surface)"
+                stroke={look.urgency ? 'var(--red)' : 'var(--surface)'}
                 {...(look.drawing === 'stacked' && { stackId: 'all' })}
                 maxBarSize={48}
               />

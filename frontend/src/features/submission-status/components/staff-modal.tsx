@@ -1,6 +1,7 @@
 import type { SubmissionRow, SupervisorStatus } from '@intranet/domain';
 import { Dialog } from '../../../shared/dialog/dialog';
 import { formatDay } from '../../../shared/lib/format-date';
+import { cellWords } from '../../../shared/lib/week-words';
 import type { TableColumn } from '../../../shared/table/column';
 import { emailColumn } from '../../../shared/table/columns';
 import { DataTable } from '../../../shared/table/data-table';
@@ -8,7 +9,7 @@ import { listOf, rowsOf } from '../../../shared/table/table-list';
 import { useLocalTableState } from '../../../shared/table/use-local-table-state';
 import { Empty } from '../../../shared/ui/load-states';
 import { staffOf } from '../staff-of';
-import { SubmittedBadge } from './submitted-badge';
+import { SubmittedBadge, WeekBadge } from './submitted-badge';
 
 const columns: TableColumn<SubmissionRow>[] = [
   { id: 'name', header: 'Name', value: (row) => row.firstLastName, rowHeader: true },
@@ -19,6 +20,12 @@ const columns: TableColumn<SubmissionRow>[] = [
     header: 'Submitted?',
     value: (row) => (row.submitted ? 'Yes' : 'No'),
     cell: (row) => <SubmittedBadge submitted={row.submitted} />,
+  },
+  {
+    id: 'week',
+    header: 'This week',
+    value: ({ thisWeek }) => cellWords[thisWeek].word,
+    cell: ({ thisWeek }) => <WeekBadge state={thisWeek} />,
   },
   {
     id: 'last',

@@ -3,7 +3,7 @@ import type { TableColumn } from '../../../shared/table/column';
 import { actionColumn, emailColumn } from '../../../shared/table/columns';
 import { RowButton } from '../../../shared/table/row-buttons';
 import { staffOf } from '../staff-of';
-import { SupervisorBadge } from './submitted-badge';
+import { SupervisorBadge, weekWords } from './submitted-badge';
 
 interface StatusActions {
   busy: boolean;
@@ -25,9 +25,15 @@ export const statusColumns = ({
     value: (status) => (status.submitted ? 'Yes' : 'No'),
     cell: (status) => <SupervisorBadge status={status} />,
   },
+  {
+    id: 'week',
+    header: 'This week',
+    value: weekWords,
+    cell: (status) => weekWords(status) || <small className="text-body-secondary">Nothing needed</small>,
+  },
   actionColumn((status) => (
     <div className="row-actions is-line">
-      <RowButton which={`of ${staffOf(status).details}`} onClick={() => onDetails(status)}>
+      <RowButton opensRow which={`of ${staffOf(status).details}`} onClick={() => onDetails(status)}>
         Details
       </RowButton>
       {!status.submitted && (

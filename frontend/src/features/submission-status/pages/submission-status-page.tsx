@@ -1,12 +1,12 @@
 import { warReportMessages, type SupervisorStatus, screens } from '@intranet/domain';
 import { useMemo, useState } from 'react';
+import { EmptyList } from '../../../shared/table/empty-list';
 import { FilterCheckbox } from '../../../shared/table/filters/filter-checkbox';
 import { useAddressSwitch } from '../../../shared/table/filters/use-address-switch';
 import { ListCard } from '../../../shared/table/list-card';
 import { listOf } from '../../../shared/table/table-list';
 import { useTableState } from '../../../shared/table/use-table-state';
 import { ConfirmModal } from '../../../shared/ui/confirm-modal';
-import { Empty } from '../../../shared/ui/load-states';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { StaffModal } from '../components/staff-modal';
 import { statusColumns } from '../components/status-columns';
@@ -56,7 +56,7 @@ export function SubmissionStatusPage() {
         list={status}
         file={{ name: 'SubmissionStatus' }}
         noMatch="No supervisor matches this search"
-        empty={<Empty icon="people" title="There are no supervisors yet" />}
+        empty={<EmptyList of="supervisors" />}
       />
       {open && <StaffModal status={open} onClose={() => setOpen(null)} />}
       {asking && (

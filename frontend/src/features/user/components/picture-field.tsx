@@ -55,7 +55,7 @@ export function PictureField({ choice, onChoose, onFault, stored }: PictureField
             disabled={busy}
             onClick={() => back(keepPicture)}
           >
-            {stored ? 'Keep the current picture' : 'No picture'}
+            {stored ? 'Keep the current picture' : 'Undo this choice'}
           </button>
         )}
       </div>

@@ -2,7 +2,7 @@ import { NO_SUPERVISOR, refusals } from '@intranet/domain';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { SelectField } from '../../../shared/form/fields/select-field';
-import { asOption, withFormer } from '../../../shared/people/person-field';
+import { useAsOption, withFormer } from '../../../shared/people/person-field';
 import { useActiveSupervisors } from '../../../shared/people/use-people';
 import type { SelectOption } from '../../../shared/select/use-combobox';
 import { useActor } from '../../../shared/session/use-session';
@@ -14,6 +14,7 @@ const none: SelectOption = { value: NO_SUPERVISOR, label: NO_SUPERVISOR };
 /** The supervisor: a member of group Supervisor, or None. Nobody chooses their own supervisor, or themselves. USR-03 */
 export function SupervisorField({ personId, failure }: { personId: number | null; failure: string }) {
   const supervisors = useActiveSupervisors();
+  const asOption = useAsOption();
   const actor = useActor();
   const ofOneself = personId === actor.id;
   const { getValues } = useFormContext<{ reportsTo: string }>();

@@ -1,9 +1,12 @@
 import type { UserRecord } from '@intranet/domain';
+import { companyDay, formatDay } from '../../../shared/lib/format-date';
 import { pathTo } from '../../../shared/navigation/paths';
 import { Picture } from '../../../shared/pictures/picture';
 import type { TableColumn } from '../../../shared/table/column';
 import { actionColumn, emailColumn } from '../../../shared/table/columns';
-import { RowButton, RowLink } from '../../../shared/table/row-buttons';
+import { RowLink } from '../../../shared/table/row-buttons';
+import { RowMenu } from '../../../shared/table/row-menu';
+import { RowName } from '../../../shared/table/row-name';
 import { Words } from '../../../shared/ui/words';
 
 interface Deeds {
@@ -13,7 +16,14 @@ interface Deeds {
   onUnlink: (user: UserRecord) => void;
 }
 
-/** The table of users; a button is shown only where its action is allowed. USR-06 */
+/** Nearly everybody is in Employee, so what tells people apart comes first. */
+const groupsOf = ({ groups }: UserRecord): string =>
+  groups
+    .map(({ name }) => name)
+    .toSorted((one, other) => Number(one === 'Employee') - Number(other === 'Employee'))
+    .join(', ');
+
+/** The table of users; an action is shown only where it is allowed. USR-06, USR-20 */
 export const userColumns = (deeds: Deeds): TableColumn<UserRecord>[] => [
   {
     id: 'lastName',
@@ -22,7 +32,9 @@ export const userColumns = (deeds: Deeds): TableColumn<UserRecord>[] => [
     cell: (user) => (
       <span className="person-cell">
         <Picture url={user.profilePic?.url ?? null} name={user.firstLastName} />
-        <Words>{user.firstLastName}</Words>
+        <RowName onOpen={() => deeds.onView(user)}>
+          <Words>{user.firstLastName}</Words>
+        </RowName>
       </span>
     ),
     rowHeader: true,
@@ -35,36 +47,60 @@ export const userColumns = (deeds: Deeds): TableColumn<UserRecord>[] => [
     value: (user) => user.title ?? '',
     cell: (user) => user.title && <bdi>{user.title}</bdi>,
   },
+  {
+    id: 'groups',
+    header: 'Groups',
+    value: groupsOf,
+    // A person has several, so that the server has no order of them.
+    sortable: false,
+    cell: (user) => <span className="user-groups clamped">{groupsOf(user)}</span>,
+  },
+  {
+    id: 'supervisorName',
+    header: 'Supervisor',
+    value: (user) => user.supervisorName ?? '',
+    cell: (user) => user.supervisorName && <bdi>{user.supervisorName}</bdi>,
+  },
+  {
+    id: 'lastLogin',
+    header: 'Last Log-in',
+    value: (user) => user.lastLogin ?? '',
+    cell: (user) =>
+      user.lastLogin ? (
+        <span className="text-nowrap">{formatDay(companyDay(user.lastLogin))}</span>
+      ) : (
+        <span className="text-body-secondary">Never</span>
+      ),
+  },
   actionColumn((user) => <Buttons user={user} {...deeds} />),
 ];
 
 function Buttons({ user, onView, onReset, onResetFactor, onUnlink }: Deeds & { user: UserRecord }) {
   const may = (action: UserRecord['availableActions'][number]) => user.availableActions.includes(action);
   return (
-    <span className="row-actions may-stack">
-      <RowButton icon="eye" which={user.firstLastName} onClick={() => onView(user)}>
-        View
-      </RowButton>
+    <span className="row-actions is-line">
       {may('update') && (
-        <RowLink icon="write" which={user.firstLastName} to={pathTo('Edit-User', String(user.id))}>
+        <RowLink which={user.firstLastName} to={pathTo('Edit-User', String(user.id))}>
           Edit
         </RowLink>
       )}
-      {may('reset-password') && (
-        <RowButton icon="key" which={`of ${user.firstLastName}`} onClick={() => onReset(user)}>
-          Reset Password
-        </RowButton>
-      )}
-      {may('unlink-provider') && (
-        <RowButton icon="close" which={`of ${user.firstLastName}`} onClick={() => onUnlink(user)}>
-          Unlink Provider
-        </RowButton>
-      )}
-      {may('reset-second-factor') && (
-        <RowButton icon="cell" which={`of ${user.firstLastName}`} onClick={() => onResetFactor(user)}>
-          Reset Second Factor
-        </RowButton>
-      )}
+      <RowMenu
+        which={user.firstLastName}
+        actions={[
+          { label: 'View', icon: 'eye', onChoose: () => onView(user) },
+          may('reset-password') && { label: 'Reset Password', icon: 'key', onChoose: () => onReset(user) },
+          may('unlink-provider') && {
+            label: 'Unlink Provider',
+            icon: 'close',
+            onChoose: () => onUnlink(user),
+          },
+          may('reset-second-factor') && {
+            label: 'Reset Second Factor',
+            icon: 'cell',
+            onChoose: () => onResetFactor(user),
+          },
+        ]}
+      />
     </span>
   );
 }

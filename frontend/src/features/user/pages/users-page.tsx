@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { keys } from '../../../shared/http/keys';
 import { ImportButton } from '../../../shared/import/import-button';
 import { pathTo } from '../../../shared/navigation/paths';
+import { EmptyList } from '../../../shared/table/empty-list';
 import { FilterCheckbox } from '../../../shared/table/filters/filter-checkbox';
 import { useAddressSwitch } from '../../../shared/table/filters/use-address-switch';
 import { ListCard } from '../../../shared/table/list-card';
@@ -41,12 +42,9 @@ export function UsersPage() {
         title={screens['View-Edit-User-Page'].title}
         lead={disabled ? 'People who cannot log in any more.' : 'People who can log in.'}
         action={
-          <>
-            <ImportButton kind="users" what="people" touches={[keys.people]} />
-            <Link className="btn btn-primary" to={pathTo('Create-New-User')}>
-              <Icon name="plus" /> <span>Create New User</span>
-            </Link>
-          </>
+          <Link className="btn btn-primary" to={pathTo('Create-New-User')}>
+            <Icon name="plus" /> <span>Create New User</span>
+          </Link>
         }
       />
       <ListCard
@@ -55,12 +53,11 @@ export function UsersPage() {
         search="Name, username, email or title"
         filters={<FilterCheckbox label="Display Disabled Users" checked={disabled} onChange={turnDisabled} />}
         columns={columns}
-        // Up to five buttons; in one line they would push the title out of the table.
-        wide
         list={users}
         file={peopleFile}
+        imports={<ImportButton small kind="users" what="people" touches={[keys.people]} />}
         noMatch="No user matches your search"
-        empty={<Empty icon="people" title={disabled ? 'No user is disabled' : 'There are no users yet'} />}
+        empty={disabled ? <Empty icon="people" title="No user is disabled" /> : <EmptyList of="users" />}
       >
         {disabled && (
           <p className="field-hint">

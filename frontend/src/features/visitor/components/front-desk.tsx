@@ -28,6 +28,7 @@ export function FrontDesk() {
       </span>
       {visitor.signedInAt && <small>{`since ${clockWords(visitor.signedInAt, visitor.dayOfVisit)}`}</small>}
       <BusyButton
+        size="small"
         busy={sign.busy}
         turning={sign.input?.visitor.documentId === visitor.documentId}
         onClick={() => sign.run({ visitor, way })}
@@ -52,23 +53,27 @@ export function FrontDesk() {
       <SaidHere said={said} />
       <Loaded query={visitors} what="today’s visitors" failure={say.loadError}>
         {() => (
-          <>
-            {inHouse.length > 0 ? (
-              <ul className="plain-list" aria-label="In the building now">
-                {inHouse.map(row('out'))}
-              </ul>
-            ) : (
-              <p className="text-body-secondary mb-0">{say.nobodyInHouse}</p>
-            )}
-            <h3>Expected today</h3>
-            {expected.length > 0 ? (
-              <ul className="plain-list" aria-label="Expected today">
-                {expected.map(row('in'))}
-              </ul>
-            ) : (
-              <p className="text-body-secondary mb-0">{say.nobodyExpected}</p>
-            )}
-          </>
+          <div className="front-desk-lists">
+            <div>
+              {inHouse.length > 0 ? (
+                <ul className="plain-list" aria-label="In the building now">
+                  {inHouse.map(row('out'))}
+                </ul>
+              ) : (
+                <p className="text-body-secondary mb-0">{say.nobodyInHouse}</p>
+              )}
+            </div>
+            <div>
+              <h3>Expected today</h3>
+              {expected.length > 0 ? (
+                <ul className="plain-list" aria-label="Expected today">
+                  {expected.map(row('in'))}
+                </ul>
+              ) : (
+                <p className="text-body-secondary mb-0">{say.nobodyExpected}</p>
+              )}
+            </div>
+          </div>
         )}
       </Loaded>
       {printing && <RollCall visitors={inHouse} onDone={() => setPrinting(false)} />}

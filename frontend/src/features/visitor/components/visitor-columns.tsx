@@ -3,6 +3,8 @@ import { today } from '../../../shared/lib/today';
 import { formatDay } from '../../../shared/lib/format-date';
 import type { TableColumn } from '../../../shared/table/column';
 import { actionColumn } from '../../../shared/table/columns';
+import { RowMenu } from '../../../shared/table/row-menu';
+import { RowName } from '../../../shared/table/row-name';
 import { BusyButton } from '../../../shared/ui/busy-button';
 import { EmailText } from '../../../shared/ui/email-text';
 import { clockWords, hostOf, nameOf } from '../clock-words';
@@ -35,7 +37,13 @@ export const visitorColumns = (actions: VisitorActions): TableColumn<Visitor>[] 
     value: (visitor) => `${visitor.lastName} ${visitor.firstName}`,
     cell: (visitor) => (
       <span className="list-main">
-        <span>{nameOf(visitor)}</span>
+        {visitor.availableActions.includes('update') ? (
+          <RowName id={visitor.documentId} onOpen={() => actions.onEdit(visitor)}>
+            <span>{nameOf(visitor)}</span>
+          </RowName>
+        ) : (
+          <span>{nameOf(visitor)}</span>
+        )}
         {visitor.email && (
           <small className="visitor-email" title={visitor.email}>
             <EmailText email={visitor.email} />
@@ -76,18 +84,23 @@ export const visitorColumns = (actions: VisitorActions): TableColumn<Visitor>[] 
 function Buttons({ visitor, onEdit, onDelete }: VisitorActions & { visitor: Visitor }) {
   const sign = useSign(visitor);
   const may = (action: Visitor['availableActions'][number]) => visitor.availableActions.includes(action);
-  const button = (label: string, onClick: () => unknown, look?: 'quiet-danger') => (
-    <BusyButton size="small" {...(look && { look })} busy={sign.busy} turning={false} onClick={onClick}>
+  const button = (label: string, onClick: () => unknown) => (
+    <BusyButton size="small" busy={sign.busy} turning={false} onClick={onClick}>
       <span>{label}</span> <span className="visually-hidden">{nameOf(visitor)}</span>
     </BusyButton>
   );
   return (
-    <div className="row-actions may-stack">
+    <div className="row-actions is-line">
       {may('sign-in') && button('Sign in', () => sign.run('in'))}
       {may('sign-out') && button('Sign out', () => sign.run('out'))}
       {isForgotten(visitor) && button('Enter departure', () => onEdit(visitor, 'departure'))}
-      {may('update') && button('Edit', () => onEdit(visitor))}
-      {button('Delete', () => onDelete(visitor), 'quiet-danger')}
+      <RowMenu
+        which={nameOf(visitor)}
+        actions={[
+          may('update') && { label: 'Edit', icon: 'write', onChoose: () => onEdit(visitor) },
+          { label: 'Delete', icon: 'trash', dangerous: true, onChoose: () => onDelete(visitor) },
+        ]}
+      />
     </div>
   );
 }

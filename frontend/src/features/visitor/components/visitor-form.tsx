@@ -1,7 +1,8 @@
 import { isNote, type Visitor } from '@intranet/domain';
-import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Form } from '../../../shared/form/form';
+import { OpenForm } from '../../../shared/open-form/open-form';
+import type { FormGuard } from '../../../shared/open-form/use-open-form';
 import { InputField } from '../../../shared/form/fields/input-field';
 import { SubmitButton } from '../../../shared/form/submit-button';
 import { SuggestField } from '../../../shared/form/fields/suggest-field';
@@ -13,23 +14,22 @@ interface VisitorFormProps {
   initial: Visitor | null;
   /** The missing time, whose field takes the focus. */
   ask: 'departure' | undefined;
-  /** Called with what was saved; with null when it was cancelled. */
-  onDone: (saved: Visitor | null) => void;
+  guard: FormGuard;
+  onSaved: (saved: Visitor) => void;
+  onClose: () => void;
 }
 
 /** The form of a visitor. Give it the visitor as its key, so that another visitor resets it. VIS-03 */
-export function VisitorForm({ initial, ask, onDone }: VisitorFormProps) {
-  const { form, submit, hostNames } = useVisitorForm(initial, onDone);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (initial && ask) form.setFocus(ask);
-    else if (initial) heading.current?.focus();
-  }, [initial, ask, form]);
+export function VisitorForm({ initial, ask, guard, onSaved, onClose }: VisitorFormProps) {
+  const { form, submit, hostNames } = useVisitorForm(initial, onSaved);
   return (
-    <section className="card" aria-labelledby="visitor-form-heading">
-      <h2 id="visitor-form-heading" ref={heading} tabIndex={-1}>
-        {initial ? `Edit ${initial.firstName} ${initial.lastName}` : 'New visitor'}
-      </h2>
+    <OpenForm
+      title={initial ? `Edit ${initial.firstName} ${initial.lastName}` : 'New visitor'}
+      form={form}
+      first={initial ? ask : 'firstName'}
+      guard={guard}
+      onClose={onClose}
+    >
       <Form form={form} onSubmit={submit}>
         <div className="field-row">
           <InputField name="firstName" label="First name" required />
@@ -45,15 +45,13 @@ export function VisitorForm({ initial, ask, onDone }: VisitorFormProps) {
         </div>
         <Times initial={initial} />
         <div className="form-actions">
-          {initial && (
-            <button type="button" className="btn btn-secondary" onClick={() => onDone(null)}>
-              Cancel
-            </button>
-          )}
+          <button type="button" className="btn btn-secondary" onClick={onClose}>
+            Cancel
+          </button>
           <SubmitButton>{initial ? 'Save changes' : <NewLabel />}</SubmitButton>
         </div>
       </Form>
-    </section>
+    </OpenForm>
   );
 }
 

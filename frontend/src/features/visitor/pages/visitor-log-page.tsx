@@ -3,10 +3,13 @@ import { useState } from 'react';
 import { keys } from '../../../shared/http/keys';
 import { ImportButton } from '../../../shared/import/import-button';
 import { today } from '../../../shared/lib/today';
+import { EmptyList } from '../../../shared/table/empty-list';
 import { ListCard } from '../../../shared/table/list-card';
 import { SearchBox } from '../../../shared/table/filters/search-box';
 import { useAddressWords } from '../../../shared/table/filters/use-address-words';
-import { OPEN } from '../../../shared/table/opening';
+import { NewButton } from '../../../shared/open-form/new-button';
+import { useOpenForm } from '../../../shared/open-form/use-open-form';
+import { NEW } from '../../../shared/table/opening';
 import { listOf } from '../../../shared/table/table-list';
 import { useTableState } from '../../../shared/table/use-table-state';
 import { useAlerts } from '../../../shared/ui/alerts';
@@ -44,26 +47,27 @@ export function VisitorLogPage() {
   const [doomed, setDoomed] = useState<Visitor | null>(null);
   const [editing, setEditing] = useState<Visitor | null>(null);
   const [ask, setAsk] = useState<'departure'>();
-  const [entered, setEntered] = useState(0);
+  const { openId, open, close, guard, letGo, replace } = useOpenForm();
 
   const apply = ({ month, year }: VisitorPeriod) =>
     write(() => ({ show: '', month: month === null ? 'all' : String(month), year: String(year) }));
-  useVisitInAddress((visit) => {
-    const { month, year } = monthOf(visit.dayOfVisit);
-    write(() => ({ [OPEN]: '', show: '', month: String(month), year: String(year) }));
-    setAsk(undefined);
+  const edit = (visit: Visitor, missing?: 'departure') => {
+    setAsk(missing);
     setEditing(visit);
+  };
+  useVisitInAddress(editing, (visit) => {
+    const { month, year } = monthOf(visit.dayOfVisit);
+    write(() => ({ show: '', month: String(month), year: String(year) }));
+    edit(visit);
   });
   const showExpected = (wanted: boolean) => write(() => ({ show: wanted ? 'expected' : '' }));
 
   /** A saved entry may be outside the shown list, so the message says where to find it. */
-  const done = (saved: Visitor | null) => {
-    const wasNew = editing === null;
-    setEditing(null);
-    setEntered(entered + 1);
-    if (!saved) return;
-    const words = wasNew ? wordsForNew(saved) : visitorMessages.updated;
+  const done = (saved: Visitor) => {
+    const words = openId === NEW ? wordsForNew(saved) : visitorMessages.updated;
     const month = monthOf(saved.dayOfVisit);
+    letGo();
+    close();
     const { from, to } = daysOf(period);
     const isListed = expected
       ? isExpected(saved, today())
@@ -74,11 +78,13 @@ export function VisitorLogPage() {
         actions: [{ label: `Show ${periodName(month)}`, onChoose: () => apply(month) }],
       });
   };
+  const visit = editing?.documentId === openId ? editing : null;
   const columns = visitorColumns({
-    onEdit: (visitor, missing) => {
-      setAsk(missing);
-      setEditing(visitor);
-    },
+    onEdit: (visitor, missing) =>
+      replace(() => {
+        edit(visitor, missing);
+        open(visitor.documentId);
+      }),
     onDelete: setDoomed,
   });
 
@@ -87,40 +93,48 @@ export function VisitorLogPage() {
       <PageHeader
         title={screens['Visitor-Log'].title}
         lead="Who visits, whom they see, and who is in the building."
+        action={<NewButton onOpen={open}>New Visitor</NewButton>}
       />
       <div className="card-stack">
+        {openId !== null && (visit || openId === NEW) && (
+          <VisitorForm
+            key={`${openId} ${ask}`}
+            initial={visit}
+            ask={ask}
+            guard={guard}
+            onSaved={done}
+            onClose={close}
+          />
+        )}
         <FrontDesk />
-        <VisitorForm
-          key={editing ? `${editing.documentId} ${ask}` : `new-${entered}`}
-          initial={editing}
-          ask={ask}
-          onDone={done}
-        />
         <ListCard
           title={expected ? 'Expected visitors' : `Visitors of ${periodName(period)}`}
           caption="Visitors"
           className="visitors"
           headed
-          action={<ImportButton kind="visitors" what="visitors" touches={[keys.visitors]} />}
           columns={columns}
           list={visitors}
           file={visitorLogFile}
+          imports={<ImportButton small kind="visitors" what="visitors" touches={[keys.visitors]} />}
           noMatch="No visitor matches your search"
           empty={
-            <Empty
-              icon="people"
-              title={expected ? 'No one is expected' : `No visitor in ${periodName(period)}`}
-            />
+            expected ? (
+              <EmptyList of="expected-visitors" />
+            ) : (
+              <Empty icon="people" title={`No visitor in ${periodName(period)}`}>
+                “New Visitor” above enters one.
+              </Empty>
+            )
           }
         >
-          <VisitorFilter
-            key={periodName(period)}
-            period={period}
-            onApply={apply}
-            expected={expected}
-            onExpected={showExpected}
-          />
-          <div className="filters">
+          <div className="filters visitor-filters">
+            <VisitorFilter
+              key={periodName(period)}
+              period={period}
+              onApply={apply}
+              expected={expected}
+              onExpected={showExpected}
+            />
             <SearchBox
               label="Search"
               value={state.view.search}

@@ -39,5 +39,12 @@ export const open = async (address = '/Visitor-Log?month=3&year=2026') => {
   return app;
 };
 
+/** Opens the form of a new visitor by its button. */
+export const openNew = async (address?: string) => {
+  const app = await open(address);
+  await app.user.click(screen.getByRole('button', { name: 'New Visitor' }));
+  return app;
+};
+
 export const field = (name: string) => screen.getByRole('textbox', { name });
 export const body = (what: string) => (lastAsked(what)!.body as { data: unknown }).data;

@@ -5,6 +5,7 @@ import { pathTo } from '../../../shared/navigation/paths';
 import { Icon } from '../../../shared/ui/icon';
 import { showInTitle } from '../../../shared/ui/page-title';
 import { useWaiting } from '../hooks';
+import { useNextTask } from '../use-next-task';
 
 /** The id of the list on Home, for the link in the top bar. */
 export const WAITING_ID = 'waiting-for-you';
@@ -16,6 +17,7 @@ export const WAITING_ID = 'waiting-for-you';
 export default function WaitingLink() {
   const { data } = useWaiting();
   const count = data?.length ?? 0;
+  useNextTask(data);
   useEffect(() => {
     showInTitle(count);
     return () => showInTitle(0);

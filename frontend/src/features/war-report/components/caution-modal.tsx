@@ -1,9 +1,10 @@
 import { unusualDays, warReportMessages, type WarReport } from '@intranet/domain';
-import { formatMoment, formatPeriod } from '../../../shared/lib/format-date';
+import { formatMoment } from '../../../shared/lib/format-date';
+import { formatPeriod } from '../../../shared/lib/format-period';
 import { today } from '../../../shared/lib/today';
 import { BulletView } from '../../../shared/rich-text/bullet-view';
 import { Loaded } from '../../../shared/ui/loaded';
-import { useReportsAround } from '../hooks';
+import { useReportsAround } from '../form-hooks';
 import type { CautionFacts } from '../use-report-form';
 import { Caution, type CautionAnswers } from './caution';
 import { Overlapped } from './overlapped';

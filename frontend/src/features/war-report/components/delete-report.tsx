@@ -1,7 +1,7 @@
 import { warReportMessages, type WarReport } from '@intranet/domain';
 import { DeleteQuestion } from '../../../shared/dialog/delete-question';
 import { keys, listsOf } from '../../../shared/http/keys';
-import { formatPeriod } from '../../../shared/lib/format-date';
+import { formatPeriod } from '../../../shared/lib/format-period';
 import { deleteReport } from '../api';
 
 /** Asks, then deletes a draft. WAR-10. */

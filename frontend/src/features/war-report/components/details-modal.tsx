@@ -1,6 +1,7 @@
 import type { WarReport } from '@intranet/domain';
 import { CloseButton, Dialog } from '../../../shared/dialog/dialog';
-import { formatMoment, formatPeriod } from '../../../shared/lib/format-date';
+import { formatMoment } from '../../../shared/lib/format-date';
+import { formatPeriod } from '../../../shared/lib/format-period';
 import { BulletView } from '../../../shared/rich-text/bullet-view';
 
 interface DetailsModalProps {

@@ -1,10 +1,12 @@
 import { warReportMessages, type WarReport, weekOf } from '@intranet/domain';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { formatMoment, formatPeriod } from '../../../shared/lib/format-date';
+import { formatMoment } from '../../../shared/lib/format-date';
+import { formatPeriod } from '../../../shared/lib/format-period';
 import { pathTo } from '../../../shared/navigation/paths';
 import { today } from '../../../shared/lib/today';
 import { Loaded } from '../../../shared/ui/loaded';
+import { editorOf, isLineGone } from '../draft-address';
 import { useDrafts } from '../hooks';
 import '../war-report.css';
 
@@ -27,16 +29,13 @@ export function DraftsAtAGlance() {
   );
 }
 
-/** It cannot be submitted as it is, and the card This week does not list its charge line. WAR-13 */
-const isLineGone = ({ availableActions }: WarReport): boolean => availableActions.includes('move');
-
 const Drafts = ({ drafts }: { drafts: WarReport[] }) => (
   <>
     <ul className="plain-list">
       {drafts.slice(0, SHOWN).map((draft) => (
         <li key={draft.documentId}>
           <span className="list-main">
-            <Link to={pathTo('New-War', draft.documentId)}>{draft.projectTask}</Link>
+            <Link to={editorOf(draft)}>{draft.projectTask}</Link>
             <small>
               {`${formatPeriod(draft.startDate, draft.endDate)}${draft.lastSaved ? ` · saved ${formatMoment(draft.lastSaved)}` : ''}`}
             </small>

@@ -1,11 +1,11 @@
 import { warReportMessages, type WarReport, type WarReportForm } from '@intranet/domain';
-import { formatPeriod } from '../../../shared/lib/format-date';
+import { formatPeriod } from '../../../shared/lib/format-period';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import { pathTo } from '../../../shared/navigation/paths';
 import { useAlerts } from '../../../shared/ui/alerts';
-import { useEarlierReports } from '../hooks';
+import { useEarlierReports } from '../form-hooks';
 import { DetailsModal } from './details-modal';
 
 interface EarlierReportsProps {

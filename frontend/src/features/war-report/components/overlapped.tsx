@@ -1,4 +1,5 @@
-import { formatPeriod, overlappedBy, type WarReport, warReportMessages } from '@intranet/domain';
+import { overlappedBy, type WarReport, warReportMessages } from '@intranet/domain';
+import { formatPeriod } from '../../../shared/lib/format-period';
 
 interface OverlappedProps {
   entry: Pick<WarReport, 'projectTask' | 'startDate' | 'endDate'>;

@@ -1,22 +1,35 @@
 import { warReportMessages } from '@intranet/domain';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useChargeLines } from '../../../shared/charge-lines/use-charge-lines';
 import { blankReport } from '../use-kept-report';
 import { useReportForm } from '../use-report-form';
 import { ReportForm } from './report-form';
 
-/** The form of Quick Submit, remounted after each report. WAR-18. */
-export default function QuickForm() {
-  const [count, setCount] = useState(0);
-  return <EmptyForm key={count} onStartAnew={() => setCount(count + 1)} />;
+interface QuickFormProps {
+  /** The charge line that is chosen already; empty where there are several. */
+  project: string;
+  /** It was opened by the person, who goes on in it. */
+  takesFocus: boolean;
+  /** Called when the person wants another report after a submitted one. */
+  onStartAnew: () => void;
 }
 
-function EmptyForm({ onStartAnew }: { onStartAnew: () => void }) {
-  const [initial] = useState(blankReport);
+/** The form of Quick Submit: the cursor is in the text, or in the charge line where it is to be chosen. WAR-18 */
+export default function QuickForm({ project, takesFocus, onStartAnew }: QuickFormProps) {
+  const [initial] = useState(() => ({ ...blankReport(), projectTask: project }));
   const state = useReportForm({ record: 'quick-submit', initial, draft: null, onStartAnew });
+  const { setFocus } = state.form;
+  // The field can take the focus once it has its choices.
+  const isKnown = useChargeLines().data !== undefined;
+  const chooses = takesFocus && project === '' && isKnown;
+  useEffect(() => {
+    if (chooses) setFocus('projectTask');
+  }, [chooses, setFocus]);
   return (
     <ReportForm
       state={state}
       mayBeSaved={false}
+      takesFocus={takesFocus && project !== ''}
       chargeLineFailure={warReportMessages.errorQuickSubmitLines}
     />
   );

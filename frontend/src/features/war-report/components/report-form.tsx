@@ -19,6 +19,8 @@ interface ReportFormProps {
   /** False for Quick Submit, which can only submit. */
   mayBeSaved?: boolean;
   chargeLineFailure?: string;
+  /** The cursor is in the text when it opens. */
+  takesFocus?: boolean;
   /** Shown before the fields. */
   children?: Elements;
 }
@@ -31,6 +33,7 @@ export function ReportForm(props: ReportFormProps) {
     lockedDates = false,
     mayBeSaved = true,
     chargeLineFailure,
+    takesFocus = false,
     children,
   } = props;
   return (
@@ -59,7 +62,7 @@ export function ReportForm(props: ReportFormProps) {
           label="Activity"
           placeholder="What did you work on?"
           required
-          whenNear={!mayBeSaved}
+          takesFocus={takesFocus}
           renderOffer={(fill) => <StartFromLast fill={fill} />}
         />
         <div className="form-actions">

@@ -1,5 +1,6 @@
 import { warReportMessages, type WarReport } from '@intranet/domain';
-import { formatMoment, formatPeriod } from '../../../shared/lib/format-date';
+import { formatMoment } from '../../../shared/lib/format-date';
+import { formatPeriod } from '../../../shared/lib/format-period';
 import { pathTo } from '../../../shared/navigation/paths';
 import { periodColumn, projectColumn } from '../../../shared/report-files/report-columns';
 import type { TableColumn } from '../../../shared/table/column';
@@ -39,7 +40,7 @@ export const savedColumns = (onDelete: (report: WarReport) => void): TableColumn
   },
   actionColumn((report) => (
     <span className="row-actions">
-      <RowLink icon="write" which={nameOf(report)} to={pathTo('New-War', report.documentId)}>
+      <RowLink opensRow icon="write" which={nameOf(report)} to={pathTo('New-War', report.documentId)}>
         Edit
       </RowLink>
       <RowButton icon="trash" look="quiet-danger" which={nameOf(report)} onClick={() => onDelete(report)}>

@@ -1,5 +1,6 @@
 import type { WarReport } from '@intranet/domain';
-import { formatMoment, formatPeriod } from '../../../shared/lib/format-date';
+import { formatMoment } from '../../../shared/lib/format-date';
+import { formatPeriod } from '../../../shared/lib/format-period';
 import { BulletView } from '../../../shared/rich-text/bullet-view';
 import { Icon } from '../../../shared/ui/icon';
 

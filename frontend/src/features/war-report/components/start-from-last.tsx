@@ -2,11 +2,11 @@ import { warReportMessages, type WarReportForm } from '@intranet/domain';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Fill } from '../../../shared/form/fields/bullet-field';
-import { formatPeriod } from '../../../shared/lib/format-date';
+import { formatPeriod } from '../../../shared/lib/format-period';
 import { normalizeActivity } from '../../../shared/rich-text/stored-activity';
 import { useAsk } from '../../../shared/http/use-ask';
 import { BusyButton } from '../../../shared/ui/busy-button';
-import { useLastReport } from '../hooks';
+import { useLastReport } from '../form-hooks';
 
 interface StartFromLastProps {
   fill: Fill;

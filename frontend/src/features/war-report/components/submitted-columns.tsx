@@ -1,5 +1,5 @@
 import type { WarReport } from '@intranet/domain';
-import { formatPeriod } from '../../../shared/lib/format-date';
+import { formatPeriod } from '../../../shared/lib/format-period';
 import {
   authorColumn,
   filesColumn,
@@ -7,6 +7,7 @@ import {
   projectColumn,
 } from '../../../shared/report-files/report-columns';
 import type { TableColumn } from '../../../shared/table/column';
+import { rowOpener } from '../../../shared/table/row-opening';
 import { opens } from '../../../shared/table/use-open-record';
 
 const rest = (nameless: boolean, onRead: (report: string) => void): TableColumn<WarReport>[] => [
@@ -19,6 +20,7 @@ const rest = (nameless: boolean, onRead: (report: string) => void): TableColumn<
         aria-label={`Read ${formatPeriod(report.startDate, report.endDate)}, ${report.projectTask}, ${report.firstLastName}`}
         onClick={() => onRead(report.documentId)}
         {...opens(report.documentId)}
+        {...rowOpener}
       >
         {formatPeriod(report.startDate, report.endDate)}
       </button>

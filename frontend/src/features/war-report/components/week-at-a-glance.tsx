@@ -1,25 +1,40 @@
-import { type CalendarDay, warReportMessages, weekAddress, weekOf } from '@intranet/domain';
-import { formatPeriod } from '../../../shared/lib/format-date';
+import { type CalendarDay, warReportMessages, weekAddress, type WeekLine, weekOf } from '@intranet/domain';
+import { formatPeriod } from '../../../shared/lib/format-period';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useChargeLines } from '../../../shared/charge-lines/use-charge-lines';
 import { today } from '../../../shared/lib/today';
 import { FewFirst } from '../../../shared/ui/few-first';
+import { Icon } from '../../../shared/ui/icon';
 import { Loaded } from '../../../shared/ui/loaded';
 import { StateBadge, type StateTone } from '../../../shared/ui/state-badge';
 import { useOwnReports } from '../hooks';
 import '../war-report.css';
 import { type LineOfWeek, linesOfWeek } from '../week/week-lines';
+import { useOwnWeeks } from '../weeks/hooks';
+import { QuickSubmit } from './quick-submit';
 
-const stateOf = ({ submitted, draft }: LineOfWeek): { tone: StateTone; word: string } => {
+const stateOf = ({ submitted, draft }: LineOfWeek, off: boolean): { tone: StateTone; word: string } => {
   if (submitted) return { tone: 'good', word: 'Submitted' };
-  return draft ? { tone: 'waiting', word: 'Saved' } : { tone: 'plain', word: 'Not started' };
+  if (draft) return { tone: 'waiting', word: 'Saved' };
+  return { tone: 'plain', word: off ? 'Off' : 'Not started' };
 };
+
+/** The charge lines of which nothing is owed in a week, since no day of it is worked. ABS-03 */
+function useLinesOff(monday: CalendarDay): ReadonlySet<string> {
+  // The card is as good as before while this is not known, or cannot be.
+  const lines = useOwnWeeks().data?.lines ?? [];
+  const isOff = ({ cells }: WeekLine) => cells.some(({ week, state }) => week === monday && state === 'off');
+  return new Set(lines.filter(isOff).map(({ project }) => project));
+}
 
 /** Home stays short for a person with many charge lines. */
 const SHOWN = 8;
 
-/** This week's reports, by charge line. */
+/**
+ * This week's reports, by charge line: the one place of Home that lists and begins them. 'Off' where nothing is owed, as
+ * in My Weeks. RHY-04, HOM-12, ABS-03
+ */
 export function WeekAtAGlance() {
   const [week] = useState(() => weekOf(today()));
   const lines = useChargeLines();
@@ -29,27 +44,30 @@ export function WeekAtAGlance() {
     error: lines.error ?? reports.error,
     refetch: () => Promise.all([lines.refetch(), reports.refetch()]),
   };
+  const failure = lines.error ? warReportMessages.errorQuickSubmitLines : warReportMessages.errorRetrieving;
   return (
     <section className="card" aria-labelledby="week-heading">
       <h2 id="week-heading">This week</h2>
       <p className="card-lead">{formatPeriod(week.startDate, week.endDate)}</p>
-      <Loaded query={status} what="this week" failure={warReportMessages.errorRetrieving}>
+      <Loaded query={status} what="this week" failure={failure}>
         {(known) => <Lines lines={known} week={week.startDate} />}
       </Loaded>
     </section>
   );
 }
 
-const Lines = ({ lines, week }: { lines: LineOfWeek[]; week: CalendarDay }) =>
-  lines.length === 0 ? (
-    <p className="text-body-secondary mb-0">No charge line is assigned to you.</p>
-  ) : (
+function Lines({ lines, week }: { lines: LineOfWeek[]; week: CalendarDay }) {
+  const off = useLinesOff(week);
+  if (lines.length === 0)
+    return <p className="text-body-secondary mb-0">No charge line is assigned to you.</p>;
+  const open = lines.filter(({ submitted, draft, project }) => !submitted && (draft || !off.has(project)));
+  return (
     <>
       <FewFirst items={lines} few={SHOWN}>
         {(line) => (
           <li key={line.project}>
             <span className="list-main">{line.project}</span>
-            <StateBadge tone={stateOf(line).tone}>{stateOf(line).word}</StateBadge>
+            <State {...stateOf(line, off.has(line.project))} />
             {!line.submitted && (
               <Link to={weekAddress(week, line.project)}>
                 <span>{line.draft ? 'Continue' : 'Write'}</span>{' '}
@@ -59,10 +77,24 @@ const Lines = ({ lines, week }: { lines: LineOfWeek[]; week: CalendarDay }) =>
           </li>
         )}
       </FewFirst>
-      {lines.some(({ submitted }) => !submitted) && (
-        <Link className="btn btn-primary week-link" to={weekAddress(week)}>
-          Write this week
-        </Link>
-      )}
+      <div className="week-ways">
+        {open.length > 0 ? (
+          <Link className="btn btn-primary" to={weekAddress(week)}>
+            Write this week
+          </Link>
+        ) : (
+          lines.some(({ submitted }) => submitted) && (
+            <p className="week-done">
+              <Icon name="check" /> <span>All reports of this week are submitted.</span>
+            </p>
+          )
+        )}
+        <QuickSubmit fresh={open.filter(({ draft }) => !draft).map(({ project }) => project)} />
+      </div>
     </>
   );
+}
+
+const State = ({ tone, word }: { tone: StateTone; word: string }) => (
+  <StateBadge tone={tone}>{word}</StateBadge>
+);

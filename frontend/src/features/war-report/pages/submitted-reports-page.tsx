@@ -3,10 +3,10 @@ import { useActor } from '../../../shared/session/use-session';
 import { useMemo } from 'react';
 import { reportsFile } from '../../../shared/report-files/reports-file';
 import { ReportReader } from '../../../shared/report-files/report-reader';
+import { EmptyList } from '../../../shared/table/empty-list';
 import { ListCard } from '../../../shared/table/list-card';
 import { useOpenRecord } from '../../../shared/table/use-open-record';
 import { useTableState } from '../../../shared/table/use-table-state';
-import { Empty } from '../../../shared/ui/load-states';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { submittedColumns } from '../components/submitted-columns';
 import { SubmittedFilters } from '../components/submitted-filters';
@@ -44,7 +44,7 @@ export function SubmittedReportsPage() {
         file={reportsFile('SubmittedReports')}
         narrowed={filter.from !== '' || filter.to !== '' || filter.directReports}
         noMatch="No submitted report matches these filters"
-        empty={<Empty icon="sent" title="There are no submitted reports yet" />}
+        empty={<EmptyList of="submitted-reports" />}
       />
       {openId !== null && (
         <ReportReader report={openId} turns={turns} tellApart={tellApart} onClose={close} />

@@ -1,7 +1,7 @@
 import { addDays, isPlausibleDay, screens, warReportMessages, weekAddress, weekOf } from '@intranet/domain';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useChargeLines } from '../../../shared/charge-lines/use-charge-lines';
-import { formatPeriod } from '../../../shared/lib/format-date';
+import { formatPeriod } from '../../../shared/lib/format-period';
 import { today } from '../../../shared/lib/today';
 import { Empty } from '../../../shared/ui/load-states';
 import { Loaded } from '../../../shared/ui/loaded';

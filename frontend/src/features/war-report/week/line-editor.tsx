@@ -7,7 +7,8 @@ import { Form } from '../../../shared/form/form';
 import { showFieldErrors } from '../../../shared/form/server-errors';
 import { SubmitButton } from '../../../shared/form/submit-button';
 import { ApiError, isStale } from '../../../shared/http/api-error';
-import { formatMoment, formatPeriod } from '../../../shared/lib/format-date';
+import { formatMoment } from '../../../shared/lib/format-date';
+import { formatPeriod } from '../../../shared/lib/format-period';
 import { pathTo } from '../../../shared/navigation/paths';
 import { normalizeActivity } from '../../../shared/rich-text/stored-activity';
 import { Icon } from '../../../shared/ui/icon';
@@ -18,6 +19,7 @@ import { StartFromLast } from '../components/start-from-last';
 import { draftInTheWay, reportFailureWords } from '../report-failure';
 import { draftLink, newRecord, useKeptReport } from '../use-kept-report';
 import type { WeekFormsState } from './use-week-forms';
+import { useTurnTo } from './use-turn-to';
 import type { LineOfWeek } from './week-lines';
 
 interface LineEditorProps {
@@ -26,6 +28,8 @@ interface LineEditorProps {
   state: WeekFormsState;
   /** It takes the focus when the page opens. */
   first: boolean;
+  /** The address names it, also one that is followed while the page is open. */
+  named: boolean;
   /** No other report of the week is open, so its Submit is the main button of the page. */
   alone: boolean;
 }
@@ -50,6 +54,7 @@ export function LineEditor({
   monday,
   state,
   first,
+  named,
   alone,
 }: LineEditorProps) {
   const [initial] = useState((): WarReportForm => ({
@@ -101,9 +106,10 @@ export function LineEditor({
     }),
   );
 
+  const section = useTurnTo(named);
   const shown = form.getValues();
   return (
-    <section className="card" aria-label={project}>
+    <section className="card" aria-label={project} ref={section}>
       <div className="card-head">
         <h2>
           <bdi>{project}</bdi>

@@ -1,5 +1,5 @@
 import { unusualDays, type WarReport, warReportMessages } from '@intranet/domain';
-import { formatPeriod } from '../../../shared/lib/format-date';
+import { formatPeriod } from '../../../shared/lib/format-period';
 import { today } from '../../../shared/lib/today';
 import { BulletView } from '../../../shared/rich-text/bullet-view';
 import { Loaded, type Loadable } from '../../../shared/ui/loaded';

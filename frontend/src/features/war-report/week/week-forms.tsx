@@ -36,6 +36,7 @@ export function WeekForms({ monday, lines, reports, first }: WeekFormsProps) {
             monday={monday}
             state={state}
             first={line === focused}
+            named={line.project === first}
             alone={open.length === 1}
           />
         ),

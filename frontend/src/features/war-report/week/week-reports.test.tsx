@@ -2,7 +2,7 @@ import { refusals, warReportMessages, weekOf } from '@intranet/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { formatPeriod } from '../../../shared/lib/format-date';
+import { formatPeriod } from '../../../shared/lib/format-period';
 import { today } from '../../../shared/lib/today';
 import { aChargeLine, aReport } from '../../../testing/builders';
 import { lastAsked, office, refuse, server, timesAsked, withFakeServer } from '../../../testing/fake-server';
@@ -51,7 +51,7 @@ const editor = async (name: string) => (await line(name)).findByLabelText('Activ
 const open = async (address = `/WAR-Reports/Week?week=${week.startDate}`) => {
   logIn();
   const app = openApp(address);
-  await heading('Reports of a Week');
+  await heading('My Week');
   return app;
 };
 const answer = async (name: string) =>
@@ -215,7 +215,7 @@ describe('start from last week', () => {
       sort: 'startDate:desc',
       'pagination[pageSize]': '1',
     });
-    expect(atlas.getByText(/^Filled in from your report of Mar 2, 2026/)).toBeVisible();
+    expect(atlas.getByText(/^Filled in from your report of Mar 2–8/)).toBeVisible();
     expect(await editor('Borealis')).toHaveValue('');
   });
 

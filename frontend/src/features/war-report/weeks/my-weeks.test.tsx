@@ -2,7 +2,7 @@ import { addDays, type PersonWeeks, type WeekLine, weekOf } from '@intranet/doma
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { formatPeriod } from '../../../shared/lib/format-date';
+import { formatPeriod } from '../../../shared/lib/format-period';
 import { today } from '../../../shared/lib/today';
 import { aPerson, aReport } from '../../../testing/builders';
 import { lastAsked, office, refuse, server, withFakeServer } from '../../../testing/fake-server';
@@ -66,8 +66,8 @@ it('[RHY-02] says in words the state of each week, the newest first', async () =
 });
 
 it.each([
-  [/^Owed/, `/WAR-Reports/New-War?line=Atlas&week=${weeks[3]}`],
-  [/^Saved/, '/WAR-Reports/New-War/r2'],
+  [/^Owed/, `/WAR-Reports/Week?week=${weeks[3]}&line=Atlas`],
+  [/^Saved/, `/WAR-Reports/Week?week=${weeks[2]}&line=Atlas`],
 ])('[RHY-02] one click on %s leads to writing it', async (name, address) => {
   logIn();
   const app = await open();
@@ -85,6 +85,18 @@ it('[RHY-02] a week that is not due yet can be written already', async () => {
   logIn();
   await open();
   expect(await screen.findByRole('link', { name: /^Not due/ })).toBeVisible();
+});
+
+it('[ABS-03] a week off says so in a word, and its report can still be written', async () => {
+  const cells = [{ week: weeks[3]!, state: 'off' as const, report: null }];
+  server.use(
+    http.get('/api/war-reports/weeks', () =>
+      HttpResponse.json({ data: { weeks: [weeks[3]], lines: [{ project: 'Atlas', cells }] } }),
+    ),
+  );
+  logIn();
+  await open();
+  expect(await screen.findByRole('link', { name: /^Off/ })).toBeVisible();
 });
 
 it('[RHY-02] [RHY-05] a submitted one opens to be read, with those before and after it', async () => {

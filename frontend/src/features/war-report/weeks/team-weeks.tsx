@@ -1,7 +1,7 @@
 import type { PersonWeeks, TeamWeeks as Team } from '@intranet/domain';
 import { formatMoment } from '../../../shared/lib/format-date';
+import { EmptyList } from '../../../shared/table/empty-list';
 import { BusyButton } from '../../../shared/ui/busy-button';
-import { Empty } from '../../../shared/ui/load-states';
 import { Loaded } from '../../../shared/ui/loaded';
 import type { Writing } from '../../../shared/write/use-write';
 import { useReminder, useTeamWeeks } from './hooks';
@@ -25,7 +25,7 @@ export function TeamWeeks() {
 
 function People({ weeks, people }: Team) {
   const reminder = useReminder();
-  if (people.length === 0) return <Empty icon="people" title="No one reports to you" />;
+  if (people.length === 0) return <EmptyList of="team" />;
   return people.map((person) => (
     <section key={person.username} className="team-person" aria-label={person.firstLastName}>
       <div className="card-head">

@@ -1,9 +1,8 @@
-import { newReportAddress, type WeekCell as Cell } from '@intranet/domain';
+import { shownState, weekAddress, type WeekCell as Cell } from '@intranet/domain';
 import { Link } from 'react-router-dom';
 import { today } from '../../../shared/lib/today';
-import { pathTo } from '../../../shared/navigation/paths';
 import { Icon } from '../../../shared/ui/icon';
-import { cellWords, periodOf, shownAs } from './week-words';
+import { cellWords, periodOf } from '../../../shared/lib/week-words';
 
 interface WeekCellProps {
   project: string;
@@ -17,7 +16,7 @@ interface WeekCellProps {
 /** One week of one charge line: its state in words, and a link to the report or to writing it. RHY-02 */
 export function WeekCell({ project, cell, onRead, own }: WeekCellProps) {
   const { week, state, report } = cell;
-  const shown = shownAs(cell, today());
+  const shown = shownState(cell, today());
   const { word, icon, tone } = cellWords[shown];
   const content = (
     <>
@@ -34,9 +33,8 @@ export function WeekCell({ project, cell, onRead, own }: WeekCellProps) {
       </button>
     );
   if (!own || shown === 'none') return <span className={look}>{content}</span>;
-  const target = report === null ? newReportAddress(project, week) : pathTo('New-War', report);
   return (
-    <Link className={look} to={target}>
+    <Link className={look} to={weekAddress(week, project)}>
       {content}
     </Link>
   );

@@ -5,7 +5,7 @@ import { turnsAmong } from '../../../shared/report-files/turns';
 import { TableFrame } from '../../../shared/table/table-frame';
 import { tableRoles } from '../../../shared/table/table-roles';
 import { WeekCell } from './week-cell';
-import { periodOf, shortDay } from './week-words';
+import { periodOf, shortDay } from '../../../shared/lib/week-words';
 import './weeks.css';
 
 interface WeeksTableProps {

@@ -7,7 +7,7 @@ import { pathTo } from '../../../shared/navigation/paths';
 import { BusyButton } from '../../../shared/ui/busy-button';
 import { Fact } from '../../../shared/ui/fact';
 import { deleting, renewing, useResume, useSend } from '../hooks';
-import { SecretModal } from './secret-modal';
+import { WebhookSecret } from './webhook-secret';
 import { StateOfWebhook } from './webhook-columns';
 import { WebhookFormModal } from './webhook-form-modal';
 
@@ -78,7 +78,7 @@ export function WebhookPanel({ webhook }: { webhook: Webhook }) {
           </p>
         </DeleteQuestion>
       )}
-      {secret !== null && <SecretModal secret={secret} onClose={() => setSecret(null)} />}
+      {secret !== null && <WebhookSecret secret={secret} onClose={() => setSecret(null)} />}
     </section>
   );
 }

@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { MissingRecord } from '../../../shared/navigation/missing-record';
 import { BackLink } from '../../../shared/navigation/back-link';
+import { EmptyList } from '../../../shared/table/empty-list';
 import { ListCard } from '../../../shared/table/list-card';
 import { useTableState } from '../../../shared/table/use-table-state';
-import { Empty } from '../../../shared/ui/load-states';
 import { Loaded } from '../../../shared/ui/loaded';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { deliveryColumns } from '../components/delivery-columns';
@@ -58,7 +58,7 @@ function Deliveries({ webhook }: { webhook: Webhook }) {
       list={deliveries}
       file={{ name: 'Deliveries' }}
       noMatch="No delivery matches"
-      empty={<Empty icon="sent" title="Nothing has been sent yet" />}
+      empty={<EmptyList of="deliveries" />}
     />
   );
 }

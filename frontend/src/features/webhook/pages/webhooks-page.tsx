@@ -1,14 +1,14 @@
 import { screens, type Webhook, webhookMessages } from '@intranet/domain';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { EmptyList } from '../../../shared/table/empty-list';
 import { ListCard } from '../../../shared/table/list-card';
 import { listOf } from '../../../shared/table/table-list';
 import { useTableState } from '../../../shared/table/use-table-state';
 import { Icon } from '../../../shared/ui/icon';
-import { Empty } from '../../../shared/ui/load-states';
 import { useAlerts } from '../../../shared/ui/alerts';
 import { PageHeader } from '../../../shared/ui/page-header';
-import { SecretModal } from '../components/secret-modal';
+import { WebhookSecret } from '../components/webhook-secret';
 import { webhookColumns } from '../components/webhook-columns';
 import { WebhookFormModal } from '../components/webhook-form-modal';
 import { useWebhooks } from '../hooks';
@@ -42,10 +42,10 @@ export function WebhooksPage() {
         list={webhooks}
         file={{ name: 'Webhooks' }}
         noMatch="No webhook matches this search"
-        empty={<Empty icon="plug" title="No webhooks yet" />}
+        empty={<EmptyList of="webhooks" />}
       />
       {adding && <WebhookFormModal initial={null} onSaved={saved} onClose={() => setAdding(false)} />}
-      {secret !== null && <SecretModal secret={secret} onClose={() => setSecret(null)} />}
+      {secret !== null && <WebhookSecret secret={secret} onClose={() => setSecret(null)} />}
     </>
   );
 }

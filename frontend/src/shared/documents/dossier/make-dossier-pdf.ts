@@ -1,4 +1,4 @@
-import type { DossierDocument, DossierSection } from '@intranet/domain';
+import { type DossierDocument, type DossierSection, PORTAL_NAME } from '@intranet/domain';
 import { layOutLetterhead } from '../pdf/letterhead';
 import { colour, textLeft, textWidth } from '../pdf/page';
 import { drawContinuation, drawFooters, Pages } from '../pdf/pages';
@@ -24,6 +24,7 @@ export const makeDossierPdf = pdfMaker((dossier: DossierDocument) => ({
     title: `${dossier.title}: ${dossier.subtitle}`,
     subject: dossier.title,
     author: dossier.company.name,
+    creator: dossier.company.portal ?? PORTAL_NAME,
   },
   total: dossier.sections.length,
   draw: (sheet) => drawDossier(sheet, dossier),

@@ -18,4 +18,6 @@ export interface LabelWork {
   labels: readonly Label[];
   /** Labels of the first page that are already used up. */
   skip: number;
+  /** The name of the portal, where it is not the product's. SES-22 */
+  portal?: string | undefined;
 }

@@ -1,3 +1,4 @@
+import { PORTAL_NAME } from '@intranet/domain';
 import { jsPDF } from 'jspdf';
 import { embedFonts, type FontFiles } from '../pdf/text/fonts';
 import { colour } from '../pdf/page';
@@ -19,7 +20,7 @@ const smallest = 6;
  * @throws the signal's reason once it is aborted
  */
 export async function makeLabelPdf(
-  { format: name, labels, skip }: LabelWork,
+  { format: name, labels, skip, portal = PORTAL_NAME }: LabelWork,
   fonts: FontFiles,
   { onProgress, onUnprintable, signal, writing }: PdfOptions = {},
 ): Promise<ArrayBuffer> {
@@ -32,7 +33,7 @@ export async function makeLabelPdf(
     compress: true,
     putOnlyUsedFonts: true,
   });
-  pdf.setDocumentProperties({ title: 'Asset labels', creator: 'Company Intranet' });
+  pdf.setDocumentProperties({ title: 'Asset labels', creator: portal });
   pdf.setLanguage('en-US');
   // The only setting a PDF has against scaling; the print dialog can still override it.
   pdf.viewerPreferences({ DisplayDocTitle: true, PrintScaling: 'None' });

@@ -21,14 +21,15 @@ export interface LaidOutLetterhead {
 
 /**
  * Lays the letterhead out: logo or name on the left, address and phone on the right, a rule below. Its height follows
- * the content; nothing is cut off.
+ * the content; nothing is cut off. Name and rule have the company's accent. OPS-19
  */
 export function layOutLetterhead(sheet: Sheet, company: Letterhead): LaidOutLetterhead {
   const drawLogo = company.logo && logoDrawer(sheet, company.logo);
-  const left = drawLogo ? undefined : setText(sheet, company.name, nameStyle, leftWidth);
+  const own = company.accent ?? colour.company;
+  const left = drawLogo ? undefined : setText(sheet, company.name, { ...nameStyle, colour: own }, leftWidth);
   const contact = [...company.addressLines, company.phone].filter((line) => line.trim() !== '');
   const right: TextBlock[] = [
-    ...(drawLogo ? [setText(sheet, company.name, smallNameStyle, rightWidth)] : []),
+    ...(drawLogo ? [setText(sheet, company.name, { ...smallNameStyle, colour: own }, rightWidth)] : []),
     ...contact.map((line) => setText(sheet, line, contactStyle, rightWidth)),
   ];
 
@@ -50,7 +51,7 @@ export function layOutLetterhead(sheet: Sheet, company: Letterhead): LaidOutLett
         drawBlock(sheet, block, { x: textRight, top: y, align: 'right' });
         y += block.height;
       }
-      pdf.setDrawColor(colour.company);
+      pdf.setDrawColor(own);
       pdf.setLineWidth(1.2);
       pdf.line(textLeft, rule, textRight, rule);
     },

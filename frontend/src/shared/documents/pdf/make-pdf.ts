@@ -9,6 +9,8 @@ export interface FileFacts {
   title: string;
   subject: string;
   author: string;
+  /** The program: the name of the portal. SES-22 */
+  creator: string;
 }
 
 /** A kind of document that a PDF is made of. */
@@ -31,7 +33,7 @@ export const pdfMaker =
     const { facts, total, draw } = drawableOf(source);
     const { onProgress, onUnprintable, signal, writing } = options;
     const pdf = new jsPDF({ unit: 'pt', format: 'letter', compress: true, putOnlyUsedFonts: true });
-    pdf.setDocumentProperties({ ...facts, creator: 'Company Intranet' });
+    pdf.setDocumentProperties({ ...facts });
     pdf.setLanguage('en-US');
     pdf.viewerPreferences({ DisplayDocTitle: true });
     const sheet: Sheet = { pdf, ...embedFonts(pdf, fonts, writing) };

@@ -129,6 +129,16 @@ describe('the PDF of a weekly report', () => {
     expect(language).toBe('en-US');
   });
 
+  it('[OPS-19] [SES-22] has the accent of the company at its letterhead, and the name of its portal as its maker', async () => {
+    const { company } = aReport();
+    expect((await make(aReport())).info.Creator).toBe('Company Intranet');
+    const report = aReport({ company: { ...company, accent: '#990000', portal: 'HarborNet' } });
+    const { info, lineColours } = await make(report);
+    expect(info.Creator).toBe('HarborNet');
+    expect(lineColours).toContain('#990000');
+    expect((await make(aReport())).lineColours).not.toContain('#990000');
+  });
+
   it('[WAR-14] prints the logo of the company and goes without one that is broken', async () => {
     const png =
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

@@ -1,4 +1,4 @@
-import { formatPeriod, type ReportDocument, type ReportSection } from '@intranet/domain';
+import { formatPeriod, PORTAL_NAME, type ReportDocument, type ReportSection } from '@intranet/domain';
 
 import { pdfMaker, type FileFacts } from './make-pdf';
 import { Bookmarks } from './bookmarks';
@@ -87,5 +87,6 @@ function fileFacts(report: ReportDocument): FileFacts {
     : only
       ? `${report.title}: ${only.person}, ${formatPeriod(only.startDate, only.endDate)}`
       : report.title;
-  return { title, subject: only ? only.project : report.title, author: report.company.name };
+  const { name, portal = PORTAL_NAME } = report.company;
+  return { title, subject: only ? only.project : report.title, author: name, creator: portal };
 }

@@ -11,6 +11,8 @@ interface PdfContent {
   /** The shapes drawn on each page, in order: 'filled curve', 'filled straight', 'stroked curve', 'stroked straight'. */
   shapes: string[][];
   bookmarks: string[];
+  /** The colours of lines, such as '#1b365d'. */
+  lineColours: string[];
 }
 
 /** Reads a PDF back with another library than the one that wrote it. For tests. */
@@ -25,15 +27,18 @@ export async function readPdf(bytes: ArrayBuffer): Promise<PdfContent> {
     language: ((await pdf.getMetadata()).info as { Language?: string }).Language ?? null,
     fonts: [],
     shapes: [],
+    lineColours: [],
     bookmarks: outline.map(({ title }) => title),
   };
   const fonts = new Set<string>();
+  const lineColours = new Set<string>();
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number);
     content.pages.push(await textOf(page));
-    content.shapes.push(await drawnOn(page, fonts));
+    content.shapes.push(await drawnOn(page, fonts, lineColours));
   }
   content.fonts = [...fonts];
+  content.lineColours = [...lineColours];
   await task.destroy();
   return content;
 }
@@ -49,10 +54,11 @@ async function textOf(page: PDFPageProxy): Promise<string> {
   return [...lines.values()].join('\n');
 }
 
-async function drawnOn(page: PDFPageProxy, fonts: Set<string>): Promise<string[]> {
+async function drawnOn(page: PDFPageProxy, fonts: Set<string>, lineColours: Set<string>): Promise<string[]> {
   const { fnArray, argsArray } = await page.getOperatorList();
   const shapes: string[] = [];
   fnArray.forEach((operation, index) => {
+    if (operation === OPS.setStrokeRGBColor) lineColours.add(String(argsArray[index][0]));
     if (operation === OPS.constructPath) {
       const [paint, [path]] = argsArray[index] as [number, [ArrayLike<number> | null]];
       shapes.push(

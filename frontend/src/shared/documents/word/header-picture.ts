@@ -18,7 +18,7 @@ export async function drawHeaderPicture(company: Letterhead): Promise<Uint8Array
   pen.fillRect(0, 0, width, height);
   const logo = company.logo && (await bitmapOf(company.logo.dataUrl).catch(() => undefined));
   if (logo) drawFitted(pen, logo);
-  else drawName(pen, company.name);
+  else drawName(pen, company.name, company.accent ?? navy);
   logo?.close();
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!blob) throw new Error('This browser cannot draw the header of the document.');
@@ -43,7 +43,7 @@ function drawFitted(pen: CanvasRenderingContext2D, logo: ImageBitmap): void {
 const navy = '#1b365d';
 
 /** Draws a shield with three bars, and the name beside it. */
-function drawName(pen: CanvasRenderingContext2D, name: string): void {
+function drawName(pen: CanvasRenderingContext2D, name: string, colour: string): void {
   const mark = 64;
   const gap = 18;
   const room = width - mark - gap - 8;
@@ -56,13 +56,13 @@ function drawName(pen: CanvasRenderingContext2D, name: string): void {
   }
   const left = Math.max(4, (width - mark - gap - Math.min(pen.measureText(name).width, room)) / 2);
   const top = (height - mark) / 2;
-  pen.fillStyle = navy;
+  pen.fillStyle = colour;
   pen.beginPath();
   pen.roundRect(left, top, mark, mark, 12);
   pen.fill();
   pen.fillStyle = '#ffffff';
   [30, 20, 38].forEach((bar, index) => pen.fillRect(left + 13, top + 16 + index * 13, bar, 6));
-  pen.fillStyle = navy;
+  pen.fillStyle = colour;
   pen.textBaseline = 'middle';
   pen.fillText(name, left + mark + gap, height / 2 + 1, room);
 }

@@ -57,6 +57,13 @@ describe('a Word document', () => {
     expect(core).toContain('<dc:title>Monthly Activity Report</dc:title>');
   });
 
+  it('[OPS-19] has the accent of the company in its headings, or the colour of all papers', async () => {
+    expect((await partsOf()).get('word/styles.xml')).toContain('<w:color w:val="1B365D"/>');
+    const styles = (await partsOf({ head: { ...aHead, accent: '#a03c00' } })).get('word/styles.xml')!;
+    expect(styles).toContain('<w:color w:val="a03c00"/>');
+    expect(styles).not.toContain('1B365D');
+  });
+
   it('[EXP-02] nests bullets with three markers', async () => {
     const lines = [bulletLine('one'), bulletLine('two', 2), bulletLine('three', 3)];
     const parts = await partsOf({ documents: [aDocument({ lines })] });

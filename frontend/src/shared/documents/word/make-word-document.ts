@@ -58,7 +58,14 @@ export function makeWordDocument(rawHead: WordHead, rawDocument: WordDocument): 
       default: {
         document: { run: { font, size: halfPoints(textSize) } },
         heading1: { run: { font, size: titleSize, bold: true, color: '000000' } },
-        heading2: { run: { font, size: halfPoints(textSize + 1), bold: true, color: colour.company } },
+        heading2: {
+          run: {
+            font,
+            size: halfPoints(textSize + 1),
+            bold: true,
+            color: head.accent?.slice(1) ?? colour.company,
+          },
+        },
         heading3: { run: { font, size: halfPoints(textSize), bold: true, color: colour.quiet } },
       },
     },

@@ -8,6 +8,8 @@ export interface WordHead {
   contactLines: readonly string[];
   /** A PNG in the proportion of 600 to 100. */
   picture: Uint8Array;
+  /** The company's accent, for the headings. OPS-19 */
+  accent?: string | undefined;
 }
 
 /** The input of the Word worker. */

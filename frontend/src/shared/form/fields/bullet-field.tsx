@@ -2,7 +2,6 @@ import { Suspense, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import type { Elements } from '../../ui/elements';
 import type { BulletEditorHandle } from '../../rich-text/bullet-editor';
-import { NearScreen } from '../../ui/near-screen/near-screen';
 import { Field, type FieldProps } from './field';
 import { lazyPart } from '../../ui/lazy-part';
 
@@ -13,8 +12,6 @@ export type Fill = (html: string) => boolean;
 
 interface BulletFieldProps extends FieldProps {
   placeholder?: string;
-  /** On a phone the editor is drawn when it comes near the screen, since it is below other cards and its form is long. */
-  whenNear?: boolean;
   /** It takes the focus once it is loaded. */
   takesFocus?: boolean;
   /** Offers a text for the empty editor. */
@@ -27,7 +24,6 @@ interface BulletFieldProps extends FieldProps {
  */
 export function BulletField({
   placeholder = '',
-  whenNear = false,
   takesFocus = false,
   renderOffer,
   ...field
@@ -37,33 +33,29 @@ export function BulletField({
   const {
     field: { ref, value, onChange, onBlur },
   } = useController({ name: field.name });
-  const place = <EditorPlace label={field.label} />;
   return (
     <Field {...field} ownLabel>
-      {(control) => {
-        const drawn = (
-          <Suspense fallback={place}>
-            <BulletEditor
-              ref={(handle) => {
-                ref(handle);
-                editor.current = handle;
-              }}
-              id={control.id}
-              label={field.label}
-              value={value as string}
-              onChange={onChange}
-              onBlur={onBlur}
-              disabled={control.disabled || control.readOnly}
-              invalid={control['aria-invalid']}
-              describedBy={control['aria-describedby'] ?? ''}
-              placeholder={placeholder}
-              takesFocus={takesFocus}
-            />
-            {renderOffer?.(fill)}
-          </Suspense>
-        );
-        return whenNear ? <NearScreen placeholder={place}>{drawn}</NearScreen> : drawn;
-      }}
+      {(control) => (
+        <Suspense fallback={<EditorPlace label={field.label} />}>
+          <BulletEditor
+            ref={(handle) => {
+              ref(handle);
+              editor.current = handle;
+            }}
+            id={control.id}
+            label={field.label}
+            value={value as string}
+            onChange={onChange}
+            onBlur={onBlur}
+            disabled={control.disabled || control.readOnly}
+            invalid={control['aria-invalid']}
+            describedBy={control['aria-describedby'] ?? ''}
+            placeholder={placeholder}
+            takesFocus={takesFocus}
+          />
+          {renderOffer?.(fill)}
+        </Suspense>
+      )}
     </Field>
   );
 }

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useAlertList, useAlerts, type PageAlert } from '../alerts';
 import { AdviceOf } from './advice';
+import type { Elements } from '../elements';
 import { DismissButton } from './dismiss-button';
 import { Icon } from '../icon';
+import { useNextTask } from '../next-task';
 import { onceNoDialog } from './once-no-dialog';
 
 /**
@@ -12,11 +14,15 @@ import { onceNoDialog } from './once-no-dialog';
  */
 export function AlertArea() {
   const list = useAlertList();
+  const next = useNextTask();
+  const done = list.filter((one) => one.tone === 'success');
   return (
     <div className="alert-area">
       <div role="alert">{list.filter((one) => one.tone === 'danger').map(show)}</div>
       <div role="status" className="alert-done">
-        {list.filter((one) => one.tone === 'success').map(show)}
+        {done.map((one) => (
+          <OneAlert key={one.id} alert={one} next={one === done.at(-1) && next} />
+        ))}
       </div>
     </div>
   );
@@ -24,7 +30,13 @@ export function AlertArea() {
 
 const show = (alert: PageAlert) => <OneAlert key={alert.id} alert={alert} />;
 
-function OneAlert({ alert }: { alert: PageAlert }) {
+interface OneAlertProps {
+  alert: PageAlert;
+  /** What waits next, after the last success. WAI-09 */
+  next?: Elements;
+}
+
+function OneAlert({ alert, next }: OneAlertProps) {
   const { dismiss } = useAlerts();
   const box = useRef<HTMLDivElement>(null);
   const asks = Boolean(alert.actions?.length);
@@ -56,6 +68,7 @@ function OneAlert({ alert }: { alert: PageAlert }) {
             ))}
           </span>
         )}
+        {next}
       </div>
       <DismissButton label="Dismiss this message" onDismiss={() => close(alert.onDismiss)} />
     </div>

@@ -13,6 +13,13 @@ export function withIt(): void {
 export const open = async (address = '/IT/AssetTracking') => {
   const app = openScreen(address, <AssetTrackingPage />);
   await heading('Asset Tracking');
+  return app;
+};
+
+/** Opens the form of a new asset by its button. */
+export const openNew = async (address?: string) => {
+  const app = await open(address);
+  await app.user.click(buttonOf('New Asset'));
   await screen.findByText('Submit', { selector: 'button *' });
   return app;
 };

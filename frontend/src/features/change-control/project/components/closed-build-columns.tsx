@@ -45,6 +45,7 @@ export const closedBuildColumns: TableColumn<Build>[] = [
   actionColumn(({ id, documentId, project }) => (
     <div className="row-actions is-line">
       <RowLink
+        opensRow
         which={`${project.ProjectName}, ${recordNumber('build', id)}`}
         to={pathTo('ViewEditBuild', documentId)}
       >

@@ -14,8 +14,11 @@ const Nothing = ({ children }: { children: string }) => (
   <span className="text-body-secondary">{children}</span>
 );
 
-/** The six columns of PRJ-01. */
-export const projectColumns = (onEdit: (project: Project) => void): TableColumn<Project>[] => [
+/** The six columns of PRJ-01. @param withAway says of the names who is away. ABS-04 */
+export const projectColumns = (
+  onEdit: (project: Project) => void,
+  withAway: (names: readonly string[]) => string[],
+): TableColumn<Project>[] => [
   {
     id: 'ProjectName',
     header: 'Project Name',
@@ -56,7 +59,7 @@ export const projectColumns = (onEdit: (project: Project) => void): TableColumn<
           <small>
             {`${
               build.waitingFor.length > 0
-                ? `Waiting for ${waitedFor(build.waitingFor, build.stage)} `
+                ? `Waiting for ${waitedFor(withAway(build.waitingFor), build.stage)} `
                 : 'Waiting for no one '
             }${sinceWords(build.stageSince)}`}
           </small>
@@ -90,7 +93,7 @@ function Buttons({ project, onEdit }: { project: Project; onEdit: (project: Proj
   return (
     <div className="row-actions may-stack">
       {build && (
-        <RowLink which={which} to={pathTo('ViewEditBuild', build.documentId)}>
+        <RowLink opensRow which={which} to={pathTo('ViewEditBuild', build.documentId)}>
           View
         </RowLink>
       )}

@@ -1,5 +1,7 @@
 import type { Project } from '@intranet/domain';
 import { useMemo } from 'react';
+import { useAway } from '../../../../shared/people/away';
+import { EmptyList } from '../../../../shared/table/empty-list';
 import { DataTable } from '../../../../shared/table/data-table';
 import type { TableState } from '../../../../shared/table/use-table-state';
 import { Empty } from '../../../../shared/ui/load-states';
@@ -13,11 +15,11 @@ interface TableProps {
   filter: ProjectFilter;
 }
 
-const none = (filter: ProjectFilter, title: string) =>
+const none = (filter: ProjectFilter, of: 'projects' | 'closed-builds') =>
   Object.values(filter).some(Boolean) ? (
     <Empty icon="search" title="Nothing matches these filters" />
   ) : (
-    <Empty icon="folder" title={title} />
+    <EmptyList of={of} />
   );
 
 /** The projects of the actor's scope, with the state of their open build. PRJ-01, PRJ-04 */
@@ -27,14 +29,15 @@ export function ProjectsTable({
   onEdit,
 }: TableProps & { onEdit: (project: Project) => void }) {
   const projects = useProjects(state, filter);
-  const columns = useMemo(() => projectColumns(onEdit), [onEdit]);
+  const away = useAway();
+  const columns = useMemo(() => projectColumns(onEdit, away.withNames), [onEdit, away]);
   return (
     <DataTable
       caption="Projects"
       columns={columns}
       list={projects}
       file={{ name: 'Projects' }}
-      empty={none(filter, 'There are no projects here for you yet')}
+      empty={none(filter, 'projects')}
     />
   );
 }
@@ -48,7 +51,7 @@ export function ClosedBuildsTable({ state, filter }: TableProps) {
       columns={closedBuildColumns}
       list={builds}
       file={{ name: 'Builds' }}
-      empty={none(filter, 'No build has been closed yet')}
+      empty={none(filter, 'closed-builds')}
     />
   );
 }

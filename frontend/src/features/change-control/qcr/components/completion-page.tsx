@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { EarlierRounds, RoundEnd } from '../../../../shared/change-control/earlier-rounds';
 import { StateBadge, type StateTone } from '../../../../shared/ui/state-badge';
 import { formatMoment } from '../../../../shared/lib/format-date';
+import { useAway, type WhoIsAway } from '../../../../shared/people/away';
 import type { TableColumn } from '../../../../shared/table/column';
 import { wordsColumn } from '../../../../shared/table/columns';
 import { DataTable } from '../../../../shared/table/data-table';
@@ -19,12 +20,14 @@ const toneOf = ({ voted, disposition }: Ballot): StateTone => {
   return disposition === 'Disapproved' ? 'bad' : 'good';
 };
 
-/** @param ended the voting is over, so a missing vote can no longer be cast */
-const columnsFor = (ended: boolean): TableColumn<Ballot>[] => {
+/** @param ended the voting is over, so a missing vote can no longer be cast @param away said of those who are waited for */
+const columnsFor = (ended: boolean, away: WhoIsAway): TableColumn<Ballot>[] => {
   const words = ({ voted, disposition }: Ballot): string =>
     voted ? (disposition ?? 'Yes') : ended ? 'Did not vote' : 'Not voted yet';
+  const nameOf = ({ voted, firstLastName }: Ballot): string =>
+    voted || ended ? firstLastName : away.withNames([firstLastName]).join();
   return [
-    { ...wordsColumn('name', 'Name', (ballot: Ballot) => ballot.firstLastName), rowHeader: true },
+    { ...wordsColumn('name', 'Name', nameOf), rowHeader: true },
     {
       id: 'completed',
       header: 'Completed CCB1',
@@ -57,7 +60,8 @@ export function CompletionPage({ qcr, review }: { qcr: Qcr; review: QcrReviewSta
   // The table shows the current vote, or the last one that ended.
   const [round, ...earlier] = qcr.rounds ?? [];
   const ended = round !== undefined;
-  const columns = useMemo(() => columnsFor(ended), [ended]);
+  const away = useAway();
+  const columns = useMemo(() => columnsFor(ended, away), [ended, away]);
   const cast = ballots.filter(({ voted }) => voted).length;
   return (
     <>

@@ -7,7 +7,8 @@ import {
 import { pathTo } from '../../../../shared/navigation/paths';
 import type { TableColumn } from '../../../../shared/table/column';
 import { actionColumn } from '../../../../shared/table/columns';
-import { RowButton, RowLink } from '../../../../shared/table/row-buttons';
+import { RowButton } from '../../../../shared/table/row-buttons';
+import { RowMenu } from '../../../../shared/table/row-menu';
 import { opens } from '../../../../shared/table/use-open-record';
 import { planWords, planWriter } from '../plan-words';
 import { DispositionBadge } from './qcr-badges';
@@ -55,14 +56,18 @@ function OwnVote({ qcr: { availableActions, ownDisposition } }: { qcr: Qcr }) {
 function Buttons({ qcr, onReview }: { qcr: Qcr; onReview: (id: string) => void }) {
   const which = recordNumber('qcr', qcr.id);
   return (
-    <span className="row-actions">
-      <RowButton which={which} {...opens(qcr.documentId)} onClick={() => onReview(qcr.documentId)}>
+    <span className="row-actions may-stack">
+      <RowButton opensRow which={which} {...opens(qcr.documentId)} onClick={() => onReview(qcr.documentId)}>
         Review
       </RowButton>
-      <RowLink which={which} to={pathTo('QIP-Form', qcr.documentId)}>
-        View / Edit QIP
-      </RowLink>
-      <small className="qcr-mark">{`${planWords(qcr)}${planWriter(qcr)}`}</small>
+      <RowMenu
+        which={which}
+        actions={[{ label: 'View / Edit QIP', icon: 'papers', to: pathTo('QIP-Form', qcr.documentId) }]}
+      />
+      <small className="qcr-mark" title={`${planWords(qcr)}${planWriter(qcr)}`}>
+        <span>{planWords(qcr)}</span>
+        <span className="visually-hidden">{planWriter(qcr)}</span>
+      </small>
     </span>
   );
 }

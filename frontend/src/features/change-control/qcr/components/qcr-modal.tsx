@@ -25,6 +25,8 @@ export function QcrModal({ id, onClose, onDone }: QcrModalProps) {
       show
       onHide={onClose}
       size="xl"
+      // A zoomed or small window has no room to spare around it, and its footer must be whole.
+      fullscreen="lg-down"
       scrollable
       backdrop="static"
       restoreFocus={false}

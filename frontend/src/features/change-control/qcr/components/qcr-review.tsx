@@ -14,6 +14,7 @@ import { DetailsPage } from './details-page';
 import { DiscussionQuestion } from './discussion-question';
 import { DispositionPage } from './disposition-page';
 import { OwnVote } from './own-vote';
+import { QcrThread } from './qcr-thread';
 import { ReviewFooter } from './review-footer';
 import { reviewTabId, ReviewTabs, reviewTabs, type ReviewTab } from './review-tabs';
 import type { Choice } from './vote-buttons';
@@ -94,6 +95,7 @@ export function QcrReview({ qcr, onDone }: QcrReviewProps) {
                 <DetailsPage qcr={qcr} review={review} />
                 <h3>Votes</h3>
                 <CompletionPage qcr={qcr} review={review} />
+                <QcrThread qcr={qcr} />
               </div>
               <OwnVote
                 ref={own}

@@ -4,6 +4,7 @@ import { FilterForm } from '../../../../shared/filter-rows/filter-form';
 import { ShowClosed } from '../../../../shared/filter-rows/show-closed';
 import { useFilterRows } from '../../../../shared/filter-rows/use-filter-rows';
 import { useProjectNames } from '../../../../shared/projects/use-project-names';
+import { EmptyList } from '../../../../shared/table/empty-list';
 import { ListCard } from '../../../../shared/table/list-card';
 import { useLocalTableState } from '../../../../shared/table/use-local-table-state';
 import { useOpenRecord } from '../../../../shared/table/use-open-record';
@@ -66,10 +67,7 @@ export function ReviewQcrPage() {
           noMatch={noMatch(pending.total, applied.closed)}
           noMatchAction={!applied.closed && <ShowClosed applied={applied} onApply={apply} />}
           empty={
-            <Empty
-              icon="papers"
-              title={applied.closed ? 'There are no change requests yet' : 'No open change request'}
-            />
+            applied.closed ? <EmptyList of="qcrs" /> : <Empty icon="papers" title="No open change request" />
           }
         >
           <FilterForm

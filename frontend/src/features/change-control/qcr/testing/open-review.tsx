@@ -31,6 +31,9 @@ export function withChangeRequests(): void {
         const data = board.qcrs.filter(({ discussionNeeded }) => String(discussionNeeded) === wanted);
         return HttpResponse.json({ data, meta: { pagination: { total: data.length } } });
       }),
+      http.get('/api/qcrs/:id/comments', () =>
+        HttpResponse.json({ data: [], meta: { pagination: { total: 0 } } }),
+      ),
       http.get('/api/qcrs/:id', ({ params }) => {
         const found = board.qcrs.find(({ documentId }) => documentId === params.id);
         return found ? HttpResponse.json({ data: found }) : refuse('not-found');

@@ -1,6 +1,7 @@
 import type { Build } from '@intranet/domain';
 import { waitedFor } from '../../../../shared/change-control/waited-for';
 import { namesInShort } from '../../../../shared/lib/names-in-short';
+import { useAway } from '../../../../shared/people/away';
 import { sinceWords } from '../../../../shared/lib/since';
 import { useSession } from '../../../../shared/session/use-session';
 import { Icon } from '../../../../shared/ui/icon';
@@ -20,6 +21,7 @@ interface WhoseMoveProps {
 export function WhoseMove({ build, address }: WhoseMoveProps) {
   const { firstName, lastName } = useSession();
   const names = build.waitingFor ?? [];
+  const away = useAway();
   const since = sinceWords(build.stageSince);
   if (!isOwnMove(build))
     return (
@@ -28,7 +30,7 @@ export function WhoseMove({ build, address }: WhoseMoveProps) {
         <span>
           {names.length > 0 ? (
             <>
-              <span>Waiting for</span> <strong>{waitedFor(names, build.stage)}</strong>
+              <span>Waiting for</span> <strong>{waitedFor(away.withNames(names), build.stage)}</strong>
             </>
           ) : (
             <strong>
@@ -52,18 +54,18 @@ export function WhoseMove({ build, address }: WhoseMoveProps) {
         <span>
           {standsIn ? (
             <>
-              <span>Waiting for</span> <strong>{waitedFor(names, build.stage)}</strong>{' '}
+              <span>Waiting for</span> <strong>{waitedFor(away.withNames(names), build.stage)}</strong>{' '}
               <span>{`${since}. You can stand in.`}</span>
             </>
           ) : votes ? (
             <>
               <strong>Your vote is needed</strong>{' '}
-              <span>{`on ${build.stage} ${since}.${others.length > 0 ? ` ${namesInShort(others)} ${others.length === 1 ? 'has' : 'have'} not voted either.` : ''}`}</span>
+              <span>{`on ${build.stage} ${since}.${others.length > 0 ? ` ${namesInShort(away.withNames(others))} ${others.length === 1 ? 'has' : 'have'} not voted either.` : ''}`}</span>
             </>
           ) : (
             <>
               <span>Waiting for</span> <strong>you</strong>
-              <span>{`${others.length > 0 ? ` or ${waitedFor(others, build.stage)}` : ''} ${since}`}</span>
+              <span>{`${others.length > 0 ? ` or ${waitedFor(away.withNames(others), build.stage)}` : ''} ${since}`}</span>
             </>
           )}
         </span>

@@ -25,8 +25,8 @@ const awaited: Partial<Record<QprStep, string>> = {
 };
 
 /** Label of a step once its details are known. */
-function nameOf({ step, state, build, version }: QprMilestone): string {
-  if (step === 'approved' && state === 'stopped') return 'Disapproved';
+function nameOf({ step, state, build, version }: QprMilestone, refused: string): string {
+  if (step === 'approved' && state === 'stopped') return refused;
   if (step === 'board' && state === 'stopped') return 'Declined by the board';
   if (build !== null) return `In ${recordNumber('build', build)}`;
   if (version !== null) return `Released in ${version}`;
@@ -35,12 +35,14 @@ function nameOf({ step, state, build, version }: QprMilestone): string {
 
 interface MilestonesProps {
   milestones: readonly QprMilestone[];
+  /** How a report ended that was not approved: 'Disapproved', 'Withdrawn'. */
+  refused: string;
   /** The name of the list for screen readers. */
   of: string;
 }
 
 /** The progress of a report towards a release, in one row; on a phone in a column. QPR-10 */
-export const Milestones = ({ milestones, of }: MilestonesProps) => (
+export const Milestones = ({ milestones, refused, of }: MilestonesProps) => (
   <ol className="milestones" aria-label={`Progress of ${of}`}>
     {milestones.map((one) => (
       <li
@@ -53,7 +55,7 @@ export const Milestones = ({ milestones, of }: MilestonesProps) => (
           {one.state === 'stopped' && <Icon name="close" />}
         </span>
         <span className="milestone-name">
-          <bdi>{nameOf(one)}</bdi>
+          <bdi>{nameOf(one, refused)}</bdi>
           <span className="visually-hidden">{`, ${stateWords[one.state]}`}</span>
           {one.on && <small>{formatDay(one.on)}</small>}
         </span>

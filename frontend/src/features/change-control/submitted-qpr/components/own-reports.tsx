@@ -8,6 +8,7 @@ import { Loaded } from '../../../../shared/ui/loaded';
 import { useOwnQprs } from '../hooks';
 import '../submitted-qpr.css';
 import { Milestones } from './milestones';
+import { statusWords } from './qpr-status';
 
 /** A customer's own reports on Home, each with its progress. QPR-10 */
 export function OwnReports() {
@@ -35,7 +36,7 @@ export function OwnReports() {
               </ul>
             )}
             {meta.pagination.total > data.length && (
-              <Link to={pathTo('Review QPR')}>{`All your ${meta.pagination.total} reports`}</Link>
+              <Link to={pathTo('Review QPR')}>{`All ${meta.pagination.total} of your reports`}</Link>
             )}
           </>
         )}
@@ -56,7 +57,7 @@ function Report({ qpr }: { qpr: SubmittedQpr }) {
           <span>{`${number},`}</span> <bdi>{qpr.foundIn}</bdi> <bdi>{qpr.softwareVersion}</bdi>
         </small>
       </div>
-      {qpr.milestones && <Milestones milestones={qpr.milestones} of={number} />}
+      {qpr.milestones && <Milestones milestones={qpr.milestones} refused={statusWords(qpr)} of={number} />}
     </li>
   );
 }

@@ -25,6 +25,7 @@ export const qprColumns = (onPreview: (id: string) => void): TableColumn<Submitt
     <span className="row-actions">
       <RowButton
         icon="eye"
+        opensRow
         which={recordNumber('qpr', qpr.id)}
         {...opens(qpr.documentId)}
         onClick={() => onPreview(qpr.documentId)}

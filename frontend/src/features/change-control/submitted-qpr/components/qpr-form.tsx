@@ -5,6 +5,7 @@ import {
   priorityOptions,
   qprLimits,
 } from '@intranet/domain';
+import { ChosenFiles } from '../../../../shared/attachments/chosen-files';
 import { ChoiceField } from '../../../../shared/form/fields/choice-field';
 import { Form } from '../../../../shared/form/form';
 import { InputField } from '../../../../shared/form/fields/input-field';
@@ -60,6 +61,7 @@ export function QprFormCard() {
             required
           />
         </div>
+        <ChosenFiles key={state.timesCleared} files={state.files} onChange={state.setFiles} />
         <div className="form-actions">
           <SubmitButton look="secondary" onClick={state.clear}>
             Clear Form

@@ -14,9 +14,11 @@ import { Empty } from '../../../../shared/ui/load-states';
 import { NotLoaded } from '../../../../shared/ui/loaded';
 import { useQpr } from '../hooks';
 import { Milestones } from './milestones';
+import { QprActions } from './qpr-actions';
 import { QprProgressFacts } from './qpr-progress';
 import { QprReview } from './qpr-review';
-import { QprStatus } from './qpr-status';
+import { QprStatus, statusWords } from './qpr-status';
+import { QprThread } from './qpr-thread';
 
 interface QprPreviewProps {
   /** Its documentId. */
@@ -58,7 +60,9 @@ export function QprPreview({ id, onClose }: QprPreviewProps) {
       </div>
       {qpr ? (
         <Details qpr={qpr}>
+          <QprActions key={`${qpr.documentId} actions`} qpr={qpr} onDone={decided} />
           <Decision key={qpr.documentId} qpr={qpr} onDecided={decided} />
+          <QprThread key={`${qpr.documentId} thread`} qpr={qpr} />
         </Details>
       ) : (
         <NotLoaded
@@ -75,7 +79,8 @@ export function QprPreview({ id, onClose }: QprPreviewProps) {
 /** The form of the PM's decision. A person whom another PM overtook still finds what they typed. */
 function Decision({ qpr, onDecided }: { qpr: SubmittedQpr; onDecided: () => void }) {
   const draft = useKeptText('qpr-review', qpr.documentId);
-  if (qpr.availableActions.length > 0) return <QprReview qpr={qpr} draft={draft} onDecided={onDecided} />;
+  if (qpr.availableActions.includes('approve'))
+    return <QprReview qpr={qpr} draft={draft} onDecided={onDecided} />;
   if (draft.text.trim() === '') return null;
   return <UnsentText what="Your comment" text={draft.text} onDiscard={draft.forget} />;
 }
@@ -83,9 +88,15 @@ function Decision({ qpr, onDecided }: { qpr: SubmittedQpr; onDecided: () => void
 function Details({ qpr, children }: { qpr: SubmittedQpr; children: Elements }) {
   return (
     <>
-      {qpr.milestones && <Milestones milestones={qpr.milestones} of={recordNumber('qpr', qpr.id)} />}
+      {qpr.milestones && (
+        <Milestones milestones={qpr.milestones} refused={statusWords(qpr)} of={recordNumber('qpr', qpr.id)} />
+      )}
       <ProblemFacts problem={qpr} status={<Status qpr={qpr} />}>
-        {qpr.pmComments && <TextFact label="Comments of the Project Manager">{qpr.pmComments}</TextFact>}
+        {qpr.pmComments && (
+          <TextFact label={qpr.withdrawn || qpr.duplicateOf ? 'Reason' : 'Comments of the Project Manager'}>
+            {qpr.pmComments}
+          </TextFact>
+        )}
       </ProblemFacts>
       {children}
     </>
@@ -99,9 +110,22 @@ const Status = ({ qpr }: { qpr: SubmittedQpr }) => (
     </ShortFact>
     {qpr.dateReviewed && (
       <>
-        <ShortFact label="Reviewed">{formatDay(qpr.dateReviewed)}</ShortFact>
-        <ShortFact label="Reviewed By">{qpr.approvingPMName ?? qpr.approvingPM}</ShortFact>
+        <ShortFact label={qpr.withdrawn ? 'Withdrawn' : 'Reviewed'}>{formatDay(qpr.dateReviewed)}</ShortFact>
+        {!qpr.withdrawn && (
+          <ShortFact label="Reviewed By">{qpr.approvingPMName ?? qpr.approvingPM}</ShortFact>
+        )}
       </>
+    )}
+    {qpr.duplicateOf && (
+      <ShortFact label="Duplicate Of">
+        {qpr.duplicateOf.readable ? (
+          <Link to={pathTo('Review QPR') + opening(qpr.duplicateOf.documentId)}>
+            {recordNumber('qpr', qpr.duplicateOf.id)}
+          </Link>
+        ) : (
+          recordNumber('qpr', qpr.duplicateOf.id)
+        )}
+      </ShortFact>
     )}
     {qpr.qcr && (
       <ShortFact label="Change Request">

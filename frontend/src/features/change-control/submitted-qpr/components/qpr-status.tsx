@@ -7,6 +7,12 @@ const tones: Record<SubmittedQpr['status'], StateTone> = {
   Disapproved: 'bad',
 };
 
-export const QprStatus = ({ qpr: { status } }: { qpr: SubmittedQpr }) => (
-  <StateBadge tone={tones[status]}>{status}</StateBadge>
+/** The status, or how a report ended without a review. QPR-13 */
+export function statusWords({ status, withdrawn, duplicateOf }: SubmittedQpr): string {
+  if (withdrawn) return 'Withdrawn';
+  return duplicateOf ? 'Duplicate' : status;
+}
+
+export const QprStatus = ({ qpr }: { qpr: SubmittedQpr }) => (
+  <StateBadge tone={tones[qpr.status]}>{statusWords(qpr)}</StateBadge>
 );

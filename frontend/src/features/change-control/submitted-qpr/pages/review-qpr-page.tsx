@@ -83,7 +83,10 @@ const NoneEver = ({ onlyOwn }: { onlyOwn: boolean }) => (
   <Empty
     icon="papers"
     title={onlyOwn ? 'You have not reported a problem yet' : 'There are no problem reports yet'}
-  />
+  >
+    What goes wrong in a project is reported with “Report a problem” above, and its project manager decides on
+    it.
+  </Empty>
 );
 
 const NoneOpen = () => (

@@ -1,4 +1,4 @@
-import type { GroupName, SubmittedQpr } from '@intranet/domain';
+import type { GroupName, QprComment, SubmittedQpr } from '@intranet/domain';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach } from 'vitest';
@@ -9,7 +9,7 @@ import { logIn, openScreen } from '../../../../testing/open-screen';
 import { ReviewQprPage } from '../pages/review-qpr-page';
 
 /** The records of the fake server. */
-export const store: { qprs: SubmittedQpr[] } = { qprs: [] };
+export const store: { qprs: SubmittedQpr[]; comments: QprComment[] } = { qprs: [], comments: [] };
 
 const decided = (facts: Partial<SubmittedQpr>) => () => {
   store.qprs = [aQpr({ closed: true, approvingPM: 'pm', approvingPMName: 'Petra Marsh', ...facts })];
@@ -19,6 +19,7 @@ const decided = (facts: Partial<SubmittedQpr>) => () => {
 /** Two problem reports, reset for each test. Call it after `withFakeServer`. */
 export function withProblems(): void {
   beforeEach(() => {
+    store.comments = [];
     store.qprs = [aQpr(), aQpr({ id: 13, documentId: 'qpr13', title: 'Speed is negative' })];
     server.use(
       http.get('/api/projects/names', () =>
@@ -31,6 +32,9 @@ export function withProblems(): void {
         const found = store.qprs.find(({ documentId }) => documentId === params.id);
         return found ? HttpResponse.json({ data: found }) : refuse('not-found');
       }),
+      http.get('/api/submitted-qpr/:id/comments', () =>
+        HttpResponse.json({ data: store.comments, meta: { pagination: { total: store.comments.length } } }),
+      ),
       http.post('/api/submitted-qpr/:id/approve', decided({ status: 'Approved', approved: true })),
       http.post('/api/submitted-qpr/:id/reject', decided({ status: 'Disapproved', pmComments: 'No.' })),
     );

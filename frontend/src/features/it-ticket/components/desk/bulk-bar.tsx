@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { FieldFrame } from '../../../../shared/form/fields/field-frame';
 import { NativeSelect } from '../../../../shared/form/fields/native-select';
 import { useMembers } from '../../../../shared/people/use-people';
-import { asOption } from '../../../../shared/people/person-field';
+import { useAwayQuestion } from '../../../../shared/people/away-question';
+import { useNamedOption } from '../../../../shared/people/person-field';
 import type { ChosenRows } from '../../../../shared/table/use-chosen-rows';
 import { BusyButton } from '../../../../shared/ui/busy-button';
 import { Options } from '../../../../shared/select/options';
@@ -12,11 +13,13 @@ import { useSeveralTickets } from '../../use-several-tickets';
 import { CloseSeveral } from './close-several';
 
 /** Assigns or closes several tickets at once. TIC-08 */
-export function BulkBar({ chosen }: { chosen: ChosenRows<ItTicket> }) {
+export default function BulkBar({ chosen }: { chosen: ChosenRows<ItTicket> }) {
   const [to, setTo] = useState('');
   const [closing, setClosing] = useState(false);
   const members = useMembers('IT');
+  const asOption = useNamedOption();
   const people = (members.data ?? []).map(asOption);
+  const away = useAwayQuestion(chosen.count === 1 ? 'The ticket' : 'The tickets');
   const several = useSeveralTickets(chosen);
   const { count } = chosen;
   const tooMany = count > TICKET_BATCH_MAX;
@@ -42,7 +45,9 @@ export function BulkBar({ chosen }: { chosen: ChosenRows<ItTicket> }) {
               busy={several.busy}
               ready={to !== '' && !tooMany}
               onClick={() =>
-                several.run({ change: { assignedTo: to }, done: `assigned to ${nameOf(people, to)}` })
+                away.before(to, () =>
+                  several.run({ change: { assignedTo: to }, done: `assigned to ${nameOf(people, to)}` }),
+                )
               }
             >
               Assign
@@ -63,6 +68,7 @@ export function BulkBar({ chosen }: { chosen: ChosenRows<ItTicket> }) {
         </div>
       )}
       <SaidHere said={several.said} />
+      {away.question}
       {closing && (
         <CloseSeveral
           count={count}

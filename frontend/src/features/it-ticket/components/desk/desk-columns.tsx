@@ -37,6 +37,7 @@ const manage = ({ onManage, openId }: DeskActions): Column =>
   action((ticket) => (
     <RowButton
       which={ticketName(ticket)}
+      opensRow
       aria-current={ticket.documentId === openId || undefined}
       onClick={() => onManage(ticket)}
     >

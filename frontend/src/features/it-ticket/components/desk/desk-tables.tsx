@@ -1,6 +1,7 @@
 import { manageTicketMessages, type ItTicket } from '@intranet/domain';
 import { useMemo } from 'react';
 import { useSession } from '../../../../shared/session/use-session';
+import { EmptyList } from '../../../../shared/table/empty-list';
 import type { TableColumn } from '../../../../shared/table/column';
 import { ListCard } from '../../../../shared/table/list-card';
 import { useAddressSwitch } from '../../../../shared/table/filters/use-address-switch';
@@ -21,7 +22,7 @@ interface DeskTableProps {
   question: ListQuery;
   state: TableState;
   /** Shown for an empty table. */
-  none: string;
+  none: Elements;
   /** More filters. */
   children?: Elements;
 }
@@ -36,7 +37,7 @@ const DeskTable = ({ title, columns, question, state, none, children }: DeskTabl
     list={useTicketPage(state, question, manageTicketMessages.fetchP5)}
     file={ticketsFile(title.replaceAll(' ', ''))}
     noMatch="No ticket matches this search"
-    empty={<Empty icon="ticket" title={none} />}
+    empty={none}
   />
 );
 
@@ -50,7 +51,7 @@ export function UnassignedTickets({ onManage, chosen, openId }: DeskActions) {
       columns={columns}
       question={unassignedQuery(state.view)}
       state={state}
-      none="Every ticket has an assignee"
+      none={<EmptyList of="unassigned-tickets" />}
     />
   );
 }
@@ -71,7 +72,11 @@ export function AssignedTickets({ onManage, chosen, openId }: DeskActions) {
       columns={columns}
       question={assignedQuery(state.view, { showResolved, onlyOf: onlyMine ? username : null })}
       state={state}
-      none={onlyMine ? 'No ticket is assigned to you' : 'No ticket is assigned'}
+      none={
+        <Empty icon="ticket" title={onlyMine ? 'No ticket is assigned to you' : 'No ticket is assigned'}>
+          Manage an unassigned one above to assign it.
+        </Empty>
+      }
     >
       <FilterCheckbox label="Show Resolved" checked={showResolved} onChange={turnResolved} />
       <FilterCheckbox label="Only mine" checked={onlyMine} onChange={turnMine} />

@@ -2,6 +2,7 @@ import { canHaveTickets, manageTicketMessages as say, type ItTicket } from '@int
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAsk } from '../../../../shared/http/use-ask';
+import { useArrivalToAct } from '../../../../shared/navigation/to-act';
 import { pathTo } from '../../../../shared/navigation/paths';
 import { useActor, useSession } from '../../../../shared/session/use-session';
 import { useAlerts } from '../../../../shared/ui/alerts';
@@ -23,6 +24,9 @@ export function TicketActions({ desk, onAnswer }: TicketActionsProps) {
   const { username } = useSession();
   const mayHave = canHaveTickets(useActor());
   const [resolving, setResolving] = useState(false);
+  // The command of the search leads here to resolve it. SEA-07
+  // After the heading of the desk has taken the focus, which it does in a moment too.
+  useArrivalToAct(!ticket.resolved, () => setTimeout(() => setResolving(true)));
   const take = mayHave && !ticket.resolved && ticket.assignedTo !== username;
   return (
     <div className="ticket-actions">

@@ -5,7 +5,7 @@ import {
   type ItTicket,
   type ManageTicketForm,
 } from '@intranet/domain';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import type { Elements } from '../../../../shared/ui/elements';
 import { ChangedMeanwhile } from '../../../../shared/write/changed-meanwhile';
 import { Form } from '../../../../shared/form/form';
@@ -13,6 +13,7 @@ import { SubmitButton } from '../../../../shared/form/submit-button';
 import { useDomainForm } from '../../../../shared/form/use-domain-form';
 import { formatDay } from '../../../../shared/lib/format-date';
 import { today } from '../../../../shared/lib/today';
+import { useAwayQuestion } from '../../../../shared/people/away-question';
 import { SaidHere } from '../../../../shared/ui/said-here';
 import { manageLabels, ticketName } from '../../ticket-words';
 import { LeaveQuestion } from '../../../../shared/write/leave-question';
@@ -21,9 +22,13 @@ import { useManageTicket, type ManagedTicket } from '../../use-manage-ticket';
 import { ManageFields } from '../manage-fields';
 import { PriorityMark, TicketState } from '../ticket-marks';
 import { TicketActions } from './ticket-actions';
-import { Thread } from '../thread';
+import { TicketThread } from '../thread';
+import { TicketFiles } from '../ticket-files';
 import { DeskFacts } from '../ticket-facts';
-import { TicketImages } from '../images/ticket-images';
+import { lazyPart } from '../../../../shared/ui/lazy-part';
+
+/** Below the ticket, so the desk is drawn without waiting for them. */
+const TicketImages = lazyPart(() => import('../images/lazy'));
 
 /** The form before a ticket is chosen: visible, disabled, and folded. TIC-03 */
 export function EmptyDesk({ children }: { children?: Elements }) {
@@ -88,9 +93,12 @@ export function TicketDesk({ ticket, onClear }: { ticket: ItTicket; onClear: () 
         {ticket.description}
       </p>
       <h3>Images</h3>
-      <TicketImages ticket={ticket} />
+      <Suspense fallback={null}>
+        <TicketImages ticket={ticket} />
+      </Suspense>
+      <TicketFiles ticket={ticket} />
       <div ref={thread}>
-        <Thread ticket={ticket} />
+        <TicketThread ticket={ticket} />
       </div>
       <DeskForm desk={desk} />
       <LeaveQuestion leaving={leaving}>{`What you changed in ${ticketName(ticket)}`}</LeaveQuestion>
@@ -101,6 +109,7 @@ export function TicketDesk({ ticket, onClear }: { ticket: ItTicket; onClear: () 
 /** The fields of TIC-03, and what others have changed in them meanwhile. TIC-07 */
 function DeskForm({ desk }: { desk: ManagedTicket }) {
   const { assignedTo, assignedToName } = desk.base;
+  const away = useAwayQuestion('The ticket');
   const assignee = assignedTo === null ? null : { username: assignedTo, name: assignedToName ?? assignedTo };
   return (
     <div className="desk-form">
@@ -113,7 +122,15 @@ function DeskForm({ desk }: { desk: ManagedTicket }) {
         }
         onTakeTheirs={desk.takeTheirs}
       />
-      <Form form={desk.form} onSubmit={desk.submit}>
+      {away.question}
+      <Form
+        form={desk.form}
+        onSubmit={(values) =>
+          values.assignedTo === (assignedTo ?? '')
+            ? desk.submit(values)
+            : away.before(values.assignedTo, () => desk.submit(values))
+        }
+      >
         <ManageFields disabled={false} assignee={assignee} />
         <div className="form-actions">
           <SaidHere said={desk.saved} />

@@ -3,9 +3,9 @@ import { useId, useRef } from 'react';
 import { ChosenImage } from '../../../../shared/pictures/chosen-image';
 import { FileButton } from '../../../../shared/pictures/file-button';
 import { Icon } from '../../../../shared/ui/icon';
-import { fileSize } from '../../images/file-size';
+import { fileSize } from '../../../../shared/lib/file-size';
 import type { ChosenFile, ChosenImages } from '../../images/use-chosen-images';
-import { useIncomingImages } from '../../images/use-incoming-images';
+import { useIncomingFiles } from '../../../../shared/attachments/use-incoming-files';
 
 /** Beside what the server accepts: formats that browsers can convert to jpeg. */
 const offered = [...pictureTypes, 'image/webp', 'image/gif', 'image/bmp'].join(',');
@@ -20,7 +20,7 @@ interface ImageFieldProps {
 export function ImageField({ images, label, disabled }: ImageFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const dragging = useIncomingImages(!disabled, images.add);
+  const dragging = useIncomingFiles(!disabled, images.add);
   const remove = (key: number) => {
     images.remove(key);
     // The button that was pressed is gone.

@@ -4,6 +4,10 @@ import { aPerson } from '../../../../testing/builders';
 import { buttonOf } from '../../../../testing/button';
 import { heading, logIn, openScreen } from '../../../../testing/open-screen';
 import { desk } from '../../../../testing/tickets';
+// The parts that the desk loads later: a test waits for what is drawn, not for a busy machine to compile it.
+import '../../../../shared/attachments/lazy';
+import '../../components/desk/bulk-bar';
+import '../../components/images/lazy';
 import { ManageTicketsPage } from '../../pages/manage-tickets-page';
 
 /** Logs IT in. */

@@ -1,4 +1,6 @@
+import { portalInSentence } from '@intranet/domain';
 import { useEffect, useRef } from 'react';
+import { portalName } from '../../../../shared/company/face';
 import { saveFile } from '../../../../shared/documents/save-file';
 import { Icon } from '../../../../shared/ui/icon';
 import { SaidHere, useSaidHere } from '../../../../shared/ui/said-here';
@@ -6,7 +8,7 @@ import { SaidHere, useSaidHere } from '../../../../shared/ui/said-here';
 const fileOf = (codes: readonly string[]): Blob =>
   new Blob(
     [
-      `Recovery codes for the Company Intranet\r\nEach works once, in place of a code from your app.\r\n\r\n${codes.join('\r\n')}\r\n`,
+      `Recovery codes for ${portalInSentence(portalName())}\r\nEach works once, in place of a code from your app.\r\n\r\n${codes.join('\r\n')}\r\n`,
     ],
     { type: 'text/plain' },
   );

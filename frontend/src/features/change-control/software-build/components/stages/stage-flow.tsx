@@ -2,6 +2,7 @@ import type { Build, StageName } from '@intranet/domain';
 import type { KeyboardEvent } from 'react';
 import { formatMoment } from '../../../../../shared/lib/format-date';
 import { Icon } from '../../../../../shared/ui/icon';
+import { useAway } from '../../../../../shared/people/away';
 import { waitedFor } from '../../../../../shared/change-control/waited-for';
 import { namesInShort } from '../../../../../shared/lib/names-in-short';
 import { progressWords, type StageFacts } from '../../stage-facts';
@@ -68,6 +69,7 @@ export const tabId = (panelId: string, stage: StageName): string =>
 
 /** Who completed the stage and when, or who it waits for. */
 function Detail({ build, stage }: { build: Build; stage: StageFacts }) {
+  const away = useAway();
   if (stage.done) {
     const { names, when } = stage.done;
     return (
@@ -89,7 +91,9 @@ function Detail({ build, stage }: { build: Build; stage: StageFacts }) {
   return (
     <>
       <span className="clamped">
-        {names.length > 0 ? `Waiting for ${waitedFor(names, build.stage)}` : 'Waiting for no one'}
+        {names.length > 0
+          ? `Waiting for ${waitedFor(away.withNames(names), build.stage)}`
+          : 'Waiting for no one'}
       </span>{' '}
       <span>{`since ${formatMoment(build.stageSince)}`}</span>
     </>

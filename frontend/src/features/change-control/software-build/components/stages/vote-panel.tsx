@@ -8,6 +8,7 @@ import {
 } from '@intranet/domain';
 import { useEffect, useMemo } from 'react';
 import { formatMoment } from '../../../../../shared/lib/format-date';
+import { useAway, type WhoIsAway } from '../../../../../shared/people/away';
 import type { TableColumn } from '../../../../../shared/table/column';
 import { DataTable } from '../../../../../shared/table/data-table';
 import { listOf, rowsOf } from '../../../../../shared/table/table-list';
@@ -15,7 +16,7 @@ import { useLocalTableState } from '../../../../../shared/table/use-local-table-
 import { useKeptText } from '../../../../../shared/vault/use-kept-text';
 import { BusyButton } from '../../../../../shared/ui/busy-button';
 import { Empty } from '../../../../../shared/ui/load-states';
-import { reminderWords } from '../../../../../shared/change-control/reminder';
+import { reminderWords } from '../../../../../shared/change-control/reminder-words';
 import { remindVoters } from '../../api';
 import { useBuildWrite } from '../../use-build-write';
 import { EarlierRounds } from '../../../../../shared/change-control/earlier-rounds';
@@ -30,8 +31,15 @@ const nothing = <span aria-hidden="true">–</span>;
 const voteWords = ({ voted, approved }: Ballot): string =>
   !voted ? 'Not voted yet' : approved ? 'Approved' : 'Rejected';
 
-const columnsFor = (stage: VoteStage): TableColumn<Ballot>[] => [
-  { id: 'name', header: 'Name', value: (one) => one.firstLastName, rowHeader: true },
+/** @param away said of those who are waited for */
+const columnsFor = (stage: VoteStage, away: WhoIsAway | null): TableColumn<Ballot>[] => [
+  {
+    id: 'name',
+    header: 'Name',
+    value: ({ voted, firstLastName }) =>
+      voted || !away ? firstLastName : away.withNames([firstLastName]).join(),
+    rowHeader: true,
+  },
   {
     id: 'voted',
     header: `Completed ${stage}`,
@@ -95,7 +103,7 @@ export function VotePanel({ build, stage, onHold }: VotePanelProps) {
                 )}
               </div>
               {passed && <PassedNote round={passed} />}
-              <BallotTable stage={stage} ballots={ballots} />
+              <BallotTable stage={stage} ballots={ballots} isNow={isNow} />
             </>
           )}
           {earlier.length > 0 && <EarlierRounds rounds={earlier} />}
@@ -114,9 +122,10 @@ export function VotePanel({ build, stage, onHold }: VotePanelProps) {
   );
 }
 
-function BallotTable({ stage, ballots }: { stage: VoteStage; ballots: Ballot[] }) {
+function BallotTable({ stage, ballots, isNow }: { stage: VoteStage; ballots: Ballot[]; isNow: boolean }) {
+  const away = useAway();
   const state = useLocalTableState({ id: 'name', desc: false });
-  const columns = useMemo(() => columnsFor(stage), [stage]);
+  const columns = useMemo(() => columnsFor(stage, isNow ? away : null), [stage, away, isNow]);
   return (
     <DataTable
       caption={`Votes on ${stage}`}

@@ -1,0 +1,7 @@
+import { route, routeList } from '../../../access/route';
+
+export default routeList(
+  route('GET /release', 'release.find', 'release:read', {
+    gives: 'which release runs: `{"release", "commit", "date"}`, the last two null where they are not known',
+  }),
+);

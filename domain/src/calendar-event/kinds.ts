@@ -1,0 +1,16 @@
+import type { CalendarEvent } from './schemas.js';
+
+/** What kind of event it is, as the calendar shows it. CAL-03 */
+export const eventKinds = ['holiday', 'everyone', 'staff'] as const;
+export type EventKind = (typeof eventKinds)[number];
+
+/** A holiday is first of all that, whomever it is for. */
+export const eventKind = ({ holiday, audience }: Pick<CalendarEvent, 'holiday' | 'audience'>): EventKind =>
+  holiday ? 'holiday' : audience === 'everyone' ? 'everyone' : 'staff';
+
+/** The kinds in words, for the legend and for the names of events. */
+export const eventKindWords: Record<EventKind, string> = {
+  holiday: 'Company holiday',
+  everyone: 'Customers too',
+  staff: 'Staff',
+};

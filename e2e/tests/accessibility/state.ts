@@ -1,0 +1,20 @@
+import type { RouteName } from '@intranet/domain';
+import type { Page } from '@playwright/test';
+
+/** Asks the API as the person who looks, for the id of the first record that fits. */
+export type FindId = (path: string, id?: 'id' | 'documentId') => Promise<string>;
+
+/** A state of a screen that its bare address does not show. */
+export interface State {
+  /** Its name in failures. */
+  name: string;
+  /** The person who looks at it; `nobody` has no session. */
+  as: 'nobody' | 'employee' | 'administration' | 'it' | 'pm' | 'cm' | 'ccb';
+  screen: RouteName;
+  /** The record in the address. */
+  id?: (find: FindId) => Promise<string>;
+  /** The end of the address. */
+  rest?: string;
+  /** The steps from the address to the state. */
+  reach?: (page: Page) => Promise<void>;
+}

@@ -1,0 +1,35 @@
+import { type AwayInTeam, dayAwayMessages, halfWords } from '@intranet/domain';
+import { formatPeriod } from '../../../shared/lib/format-period';
+import { Link } from 'react-router-dom';
+import { pathTo } from '../../../shared/navigation/paths';
+import { Loaded } from '../../../shared/ui/loaded';
+import { useTeamAway } from '../hooks';
+
+/** Who of the own team is away this week, on Home; nothing while everybody is here. ABS-04 */
+export function TeamAway() {
+  const query = useTeamAway();
+  if (!query.error && !query.data?.length) return null;
+  return (
+    <section className="card" aria-labelledby="team-away-heading">
+      <h2 id="team-away-heading">Away this week</h2>
+      <Loaded query={query} what="who is away" failure={dayAwayMessages.loadError}>
+        {(entries) => (
+          <ul className="plain-list">
+            {entries.map((entry) => (
+              <li key={`${entry.username} ${entry.from} ${entry.half}`}>
+                <span className="list-main">
+                  <bdi>{entry.firstLastName}</bdi>
+                  <small>{daysSaid(entry)}</small>
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      <Link to={pathTo('Days-Away')}>Enter your own days away</Link>
+    </section>
+  );
+}
+
+const daysSaid = ({ from, to, half }: AwayInTeam): string =>
+  `${formatPeriod(from, to)}${half === 'none' ? '' : `, ${halfWords[half].toLowerCase()}`}`;

@@ -1,0 +1,1 @@
+export { TicketImages as default } from './ticket-images';

@@ -1,0 +1,33 @@
+import type { DataExport } from '@intranet/domain';
+import { useQuery } from '@tanstack/react-query';
+import { saveFile } from '../../shared/documents/save-file';
+import { keys } from '../../shared/http/keys';
+import { askForData } from '../../shared/people/ask-for-data';
+import { useWrite } from '../../shared/write/use-write';
+import { downloadData, getDataExports } from './data-api';
+
+/** How often a file that is being made is looked for. */
+const LOOK_AGAIN_MS = 5_000;
+
+/** The person's latest file, or none. PRV-01 */
+export const useDataExports = () =>
+  useQuery({
+    queryKey: keys.dataExports,
+    queryFn: ({ signal }) => getDataExports(signal),
+    refetchInterval: ({ state }) => (state.data?.[0]?.state === 'waiting' ? LOOK_AGAIN_MS : false),
+  });
+
+/** Asks for a file; where there is one already, it is that one. PRV-01 */
+export const useAskForData = () =>
+  useWrite<{ username: string }, DataExport>({
+    send: ({ username }) => askForData(username),
+    failure: 'Your file could not be asked for. Please try again later.',
+    touches: [keys.dataExports],
+  });
+
+/** Downloads the file with the person's session; its address alone opens nothing. PRV-01 */
+export const useDownloadData = () =>
+  useWrite<{ url: string }, void>({
+    send: async ({ url }) => saveFile(await downloadData(url), 'my-data.zip'),
+    failure: 'Your file could not be downloaded. Please try again later.',
+  });

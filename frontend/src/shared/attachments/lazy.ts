@@ -1,0 +1,1 @@
+export { Attachments as default } from './attachments';

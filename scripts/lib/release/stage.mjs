@@ -1,0 +1,95 @@
+import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { inRoot } from '../paths.mjs';
+import { writeBills } from '../tests/bills.mjs';
+import { noticesOf, packagesOfPages } from './notices.mjs';
+import { tracedPackages } from './traced.mjs';
+
+/** What a release consists of beside packages, from the root of the repository. */
+const parts = [
+  '.env.example',
+  'CHANGELOG.md',
+  'LICENSE',
+  'README.md',
+  'SECURITY.md',
+  'cms/demo-pictures',
+  'cms/dist/config',
+  'cms/dist/src',
+  'cms/package.json',
+  'docs',
+  'domain/dist',
+  'domain/package.json',
+  'frontend/dist',
+  'operating',
+  'scripts/lib/failure.mjs',
+  'scripts/lib/paths.mjs',
+  'scripts/lib/say.mjs',
+  'scripts/lib/server/env-file.mjs',
+  'scripts/lib/server/server-process.mjs',
+  'server.mjs',
+];
+
+/** Not needed to run: what a build leaves for the next one. */
+const isLeftOut = (/** @type {string} */ file) => /\.(tsbuildinfo|d\.ts|map)$|\.build-hash$/.test(file);
+
+/** The folders whose files a release counts, since Strapi loads whatever lies there. */
+const counted = ['cms/dist', 'domain/dist', 'frontend/dist'];
+
+/**
+ * Copies what runs into a folder: the built product, the packages that it loads, and what an operator needs. OPS-13
+ * @param {string} folder is made
+ * @param {{ release: string, commit: string | null, date: string | null }} facts
+ * @param {boolean} [withPanel] Strapi's panel too, which must be built
+ */
+export async function stageRelease(folder, facts, withPanel = false) {
+  const { files, packages } = await tracedPackages();
+  mkdirSync(folder, { recursive: true });
+  // An image is built without the documents.
+  const there = [...parts, ...(withPanel ? ['cms/dist/build'] : [])].filter((part) =>
+    existsSync(inRoot(part)),
+  );
+  for (const part of there) copy(part, path.join(folder, part));
+  for (const file of files) copy(file, path.join(folder, file));
+  // Strapi looks for this folder at each start, and makes it where it can write.
+  mkdirSync(path.join(folder, 'cms/database/migrations'), { recursive: true });
+  await writeBills();
+  copy('sbom', path.join(folder, 'sbom'));
+  writeFileSync(path.join(folder, 'THIRD-PARTY-NOTICES.txt'), noticesOf([...packages, ...packagesOfPages()]));
+  const list = filesIn(folder, counted);
+  writeFileSync(path.join(folder, 'release.json'), `${JSON.stringify({ ...facts, files: list }, null, 1)}\n`);
+  readableForAll(folder);
+  return { packages: packages.length };
+}
+
+/**
+ * @param {string} from from the root of the repository
+ * @param {string} to
+ */
+const copy = (from, to) =>
+  cpSync(inRoot(from), to, { recursive: true, verbatimSymlinks: true, filter: (file) => !isLeftOut(file) });
+
+/**
+ * The files below some folders, from the release's own.
+ * @param {string} folder
+ * @param {string[]} below
+ */
+const filesIn = (folder, below) =>
+  below
+    .flatMap((one) =>
+      readdirSync(path.join(folder, one), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/')),
+    )
+    .sort();
+
+/**
+ * Whoever unpacks it as root runs it as somebody else.
+ * @param {string} folder
+ */
+function readableForAll(folder) {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name);
+    if (!entry.isSymbolicLink())
+      chmodSync(file, entry.isDirectory() || lstatSync(file).mode & 0o100 ? 0o755 : 0o644);
+  }
+}
