@@ -19,9 +19,13 @@ const door: FrontDoor = {
   oidc: null,
   passwordLogin: true,
 };
+const logo = { id: 0, url: '{{logo}}' };
+/** The application takes a page over only if it has the same elements, so each face of a company has a page of its own. */
 const variants: Record<string, FrontDoor> = {
   'log-in.html': door,
-  'log-in-with-logo.html': { ...door, logo: { id: 0, url: '{{logo}}' } },
+  'log-in-with-logo.html': { ...door, logo },
+  'log-in-nameless.html': { ...door, name: '' },
+  'log-in-nameless-with-logo.html': { ...door, name: '', logo },
 };
 
 /** The script that runs before the first paint, as one file. */

@@ -6,7 +6,7 @@ import type { Context } from 'koa';
 import { askedDoor } from './asked-door';
 import { keptFile } from './kept-file';
 
-/** The placeholders that the build leaves (frontend/build/paint-log-in.ts). */
+/** The placeholders that the build leaves (frontend/bundling/paint-log-in.ts). */
 function fill(page: Buffer, door: FrontDoor): string {
   const words: Record<string, string> = {
     company: escapeText(door.name),
@@ -25,14 +25,16 @@ function fill(page: Buffer, door: FrontDoor): string {
  */
 export function paintedLogIn(strapi: Core.Strapi, folder: string): (ctx: Context) => Promise<string | null> {
   const kept = (name: string) => keptFile(path.join(folder, '.painted', name));
-  const [plain, withLogo] = [kept('log-in.html'), kept('log-in-with-logo.html')];
+  const named = { plain: kept('log-in.html'), withLogo: kept('log-in-with-logo.html') };
+  const nameless = { plain: kept('log-in-nameless.html'), withLogo: kept('log-in-nameless-with-logo.html') };
 
   return async (ctx) => {
     const name = routeNameAt(ctx.path);
     if ((name !== 'Home' && name !== 'Login') || ctx.querystring !== '') return null;
     const door = await askedDoor(strapi);
     if (!door || door.oidc) return null;
-    const page = await (door.logo ? withLogo : plain)();
+    const faces = door.name === '' ? nameless : named;
+    const page = await (door.logo ? faces.withLogo : faces.plain)();
     return page && fill(page, door);
   };
 }

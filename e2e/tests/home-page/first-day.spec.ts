@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { inRoot } from '../../../scripts/lib/paths.mjs';
+import { holdApplication } from '../../fixtures/hold-application';
 import { startProduct, type Product } from '../../fixtures/server';
 import { expect, test as base } from '../../fixtures/test';
 import { LoginPage } from '../../pages/login.page';
@@ -71,4 +72,17 @@ test('[HOM-09, HOM-10, HOM-11] the first administrator is led through the first 
   await page.reload();
   await expect(page.getByRole('region', { name: 'Waiting for you' })).toBeVisible();
   await expect(list).toHaveCount(0);
+});
+
+test('[SES-18] the log-in screen of a portal without a name is taken over as it stands, while one types', async ({
+  page,
+}) => {
+  const login = new LoginPage(page);
+  const letIn = await holdApplication(page);
+  await page.goto('/Login', { waitUntil: 'commit' });
+  await expect(login.email).toBeFocused();
+  await login.email.evaluate((field) => (field.dataset.painted = 'yes'));
+  letIn();
+  await expect(login.submit).toBeEnabled();
+  await expect(login.email).toHaveAttribute('data-painted', 'yes');
 });

@@ -1,20 +1,7 @@
 import type { Page } from '@playwright/test';
+import { holdApplication } from '../../fixtures/hold-application';
 import { expect, test } from '../../fixtures/test';
 import { DEMO_PASSWORD, LoginPage, logInAs } from '../../pages/login.page';
-
-/**
- * Keeps the application from the browser.
- * @returns a function that lets it through
- */
-async function holdApplication(page: Page): Promise<() => void> {
-  let letIn = () => {};
-  const gate = new Promise<void>((resolve) => (letIn = resolve));
-  await page.route(/\/assets\/index-[\w-]+\.js$/, async (route) => {
-    await gate;
-    await route.continue();
-  });
-  return letIn;
-}
 
 /** The positions of the elements on the log-in screen. */
 const places = (page: Page) =>

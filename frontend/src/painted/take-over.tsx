@@ -38,10 +38,7 @@ function bringAlong(page: HTMLElement, fields: readonly HTMLInputElement[], focu
       value.set!.call(next, field.value);
       next.dispatchEvent(new Event('input', { bubbles: true }));
     }
-    if (field !== focused) continue;
-    next.focus();
-    // The new screen may have chosen another field and would focus it in the next task.
-    setTimeout(() => next.focus());
+    if (field === focused) next.focus();
   }
 }
 
@@ -86,7 +83,12 @@ export async function takeOver(
   await firstScreen(router);
   await pause();
   const fields = [...page.querySelectorAll('input')];
-  const focused = document.activeElement;
+  let focused = document.activeElement;
+  // React renders in tasks of its own, so a person may go on to the next field meanwhile.
+  const follow = ({ target }: FocusEvent) => {
+    if (fields.includes(target as HTMLInputElement)) focused = target as HTMLInputElement;
+  };
+  page.addEventListener('focusin', follow);
   // If another screen than the log-in came, React renders it from scratch.
   hydrateRoot(page, <Awake page={page}>{draw(router)}</Awake>, {
     onRecoverableError: () => bringAlong(page, fields, focused),

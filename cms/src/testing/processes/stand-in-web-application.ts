@@ -9,6 +9,9 @@ const LOG_IN_PAGE =
 /** The same for a company that has a logo. */
 const LOG_IN_PAGE_WITH_LOGO = `<img src="{{logo}}" alt="">${LOG_IN_PAGE}`;
 
+/** The same for a company that has no name yet. */
+const LOG_IN_PAGE_NAMELESS = LOG_IN_PAGE.replace('<b>{{company}}</b>', '');
+
 /** A hashed file large enough to be worth compressing. */
 export const SCRIPT_PATH = '/assets/index-4f3a2b1c.js';
 
@@ -20,6 +23,7 @@ export const standInFiles: Record<string, string> = {
   'index.html': PAGE,
   '.painted/log-in.html': LOG_IN_PAGE,
   '.painted/log-in-with-logo.html': LOG_IN_PAGE_WITH_LOGO,
+  '.painted/log-in-nameless.html': LOG_IN_PAGE_NAMELESS,
   'favicon.png': 'a picture\n',
   'app.webmanifest': JSON.stringify({
     name: 'Company Intranet',
