@@ -80,10 +80,10 @@ export default function BulletEditor(props: BulletEditorProps) {
     ref,
   } = props;
   const [isTold, setTold] = useState(false);
-  const [start] = useState(() => ({
+  const [{ takesFocus, ...start }] = useState(() => ({
     extensions: bulletExtensions(props.placeholder, () => setTold(true)),
     content: toDocument(readStored(value)),
-    autofocus: props.takesFocus ? ('end' as const) : false,
+    takesFocus: props.takesFocus ?? false,
   }));
   const labelId = `${id}-label`;
   const helpId = `${id}-help`;
@@ -143,6 +143,11 @@ export default function BulletEditor(props: BulletEditorProps) {
   }, [value, editor]);
 
   useEffect(() => editor.setEditable(!disabled, false), [disabled, editor]);
+
+  // tiptap's own autofocus may come before React has put the text into the page, and is lost then.
+  useEffect(() => {
+    if (takesFocus) editor.commands.focus('end');
+  }, [takesFocus, editor]);
 
   useImperativeHandle(
     ref,
