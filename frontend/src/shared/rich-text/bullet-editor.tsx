@@ -113,6 +113,8 @@ export default function BulletEditor(props: BulletEditorProps) {
     ...start,
     editorProps,
     editable: !disabled,
+    // An editor made while React renders is destroyed again where React takes longer than a moment.
+    immediatelyRender: false,
     // The few rules ProseMirror needs are in bullet-editor.css: the content security policy takes no injected style.
     injectCSS: false,
     // "* " and "**bold**" are literal text here, not formatting commands.
@@ -130,7 +132,7 @@ export default function BulletEditor(props: BulletEditorProps) {
   // A new value from outside, such as a restored draft or a reset form. A value just typed also returns here and is
   // ignored.
   useEffect(() => {
-    if (value === known.current) return;
+    if (!editor || value === known.current) return;
     known.current = value;
     const bullets = readStored(value);
     if (activityToHtml(bullets) === activityToHtml(pruneEmpty(fromDocument(editor.state.doc)))) return;
@@ -142,18 +144,19 @@ export default function BulletEditor(props: BulletEditorProps) {
       .run();
   }, [value, editor]);
 
-  useEffect(() => editor.setEditable(!disabled, false), [disabled, editor]);
+  useEffect(() => editor?.setEditable(!disabled, false), [disabled, editor]);
 
   // tiptap's own autofocus may come before React has put the text into the page, and is lost then.
   useEffect(() => {
-    if (takesFocus) editor.commands.focus('end');
+    if (takesFocus) editor?.commands.focus('end');
   }, [takesFocus, editor]);
 
   useImperativeHandle(
     ref,
     () => ({
-      focus: () => void editor.commands.focus(),
+      focus: () => void editor?.commands.focus(),
       fill: (html) =>
+        editor !== null &&
         htmlOf(editor) === '' &&
         editor
           .chain()
@@ -173,7 +176,7 @@ export default function BulletEditor(props: BulletEditorProps) {
         className={`form-control bullet-frame${invalid ? ' is-invalid' : ''}${disabled ? ' bullet-disabled' : ''}`}
       >
         <EditorToolbar editor={editor} controls={id} disabled={disabled} />
-        <EditorContent editor={editor} />
+        <EditorContent editor={editor} className="bullet-place" />
       </div>
       <div id={helpId} className="form-text">
         Tab and Shift+Tab move a bullet one level in or out. Escape, then Tab leaves the text.

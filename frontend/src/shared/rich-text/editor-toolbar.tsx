@@ -37,24 +37,25 @@ const icons = {
 };
 
 /** The part of the editor's state in the toolbar, which re-renders only when one of these changes. */
-const stateOf = ({ editor }: { editor: Editor }) => ({
-  bold: editor.isActive('bold'),
-  italic: editor.isActive('italic'),
-  canIndent: canIndent(editor.state),
-  canOutdent: canOutdent(editor.state),
-  canUndo: editor.can().undo(),
-  canRedo: editor.can().redo(),
-});
+const stateOf = ({ editor }: { editor: Editor | null }) =>
+  editor && {
+    bold: editor.isActive('bold'),
+    italic: editor.isActive('italic'),
+    canIndent: canIndent(editor.state),
+    canOutdent: canOutdent(editor.state),
+    canUndo: editor.can().undo(),
+    canRedo: editor.can().redo(),
+  };
 
-function useTools(editor: Editor, disabled: boolean): Tool[] {
+function useTools(editor: Editor | null, disabled: boolean): Tool[] {
   const state = useEditorState({ editor, selector: stateOf });
-  const editable = !disabled;
+  const editable = !disabled && editor !== null;
   return [
     {
       name: 'Bold',
       keys: 'Ctrl+B',
       icon: icons.bold,
-      pressed: state.bold,
+      pressed: state?.bold ?? false,
       possible: editable,
       run: (to) => to.commands.toggleBold(),
     },
@@ -62,7 +63,7 @@ function useTools(editor: Editor, disabled: boolean): Tool[] {
       name: 'Italic',
       keys: 'Ctrl+I',
       icon: icons.italic,
-      pressed: state.italic,
+      pressed: state?.italic ?? false,
       possible: editable,
       run: (to) => to.commands.toggleItalic(),
     },
@@ -70,29 +71,36 @@ function useTools(editor: Editor, disabled: boolean): Tool[] {
       name: 'Outdent',
       keys: 'Shift+Tab',
       icon: icons.outdent,
-      possible: editable && state.canOutdent,
+      possible: editable && state?.canOutdent === true,
       run: outdent,
     },
-    { name: 'Indent', keys: 'Tab', icon: icons.indent, possible: editable && state.canIndent, run: indent },
+    {
+      name: 'Indent',
+      keys: 'Tab',
+      icon: icons.indent,
+      possible: editable && state?.canIndent === true,
+      run: indent,
+    },
     {
       name: 'Undo',
       keys: 'Ctrl+Z',
       icon: icons.undo,
-      possible: editable && state.canUndo,
+      possible: editable && state?.canUndo === true,
       run: (to) => to.commands.undo(),
     },
     {
       name: 'Redo',
       keys: 'Ctrl+Y',
       icon: icons.redo,
-      possible: editable && state.canRedo,
+      possible: editable && state?.canRedo === true,
       run: (to) => to.commands.redo(),
     },
   ];
 }
 
 interface EditorToolbarProps {
-  editor: Editor;
+  /** Null until it is made, just after the first drawing. */
+  editor: Editor | null;
   /** The id of the text. */
   controls: string;
   disabled: boolean;
@@ -123,6 +131,7 @@ export function EditorToolbar({ editor, controls, disabled }: EditorToolbarProps
   };
 
   const use = (tool: Tool, event: MouseEvent) => {
+    if (!editor) return;
     if (tool.possible) tool.run(editor);
     // A click by mouse or finger continues in the text; one by keyboard stays on the button, to be repeated.
     if (!disabled && event.detail > 0) editor.commands.focus();

@@ -1,5 +1,5 @@
 import { loginInput, sessionMessages, type SignOnFailure, signOnFailures } from '@intranet/domain';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useFrontDoor } from '../../../shared/company/use-front-door';
 import { Form } from '../../../shared/form/form';
@@ -63,10 +63,11 @@ function PasswordStep({ goal, goingTo, failure, onLoggedIn, onTicket }: Password
   const { data: door, isPending: asking } = useFrontDoor();
   const byPassword = !asking && !door?.oidc;
 
+  const card = useRef<HTMLElement>(null);
   useEffect(() => {
-    // Do not take the focus from another field either.
-    if (byPassword && !document.activeElement?.closest('form')) form.setFocus('identifier');
-  }, [form, byPassword]);
+    // At once, not by setFocus, which waits: by then the person may be in the next field.
+    if (byPassword && !document.activeElement?.closest('form')) card.current?.querySelector('input')?.focus();
+  }, [byPassword]);
 
   useEffect(() => {
     if (lastEndReason() === 'expired') alerts.failure(sessionMessages.expired);
@@ -74,7 +75,7 @@ function PasswordStep({ goal, goingTo, failure, onLoggedIn, onTicket }: Password
   }, [alerts]);
 
   return (
-    <section className="card guest-card">
+    <section className="card guest-card" ref={card}>
       <PageHeader title="Log in" lead={goal ? `To open “${goal}”.` : undefined} />
       <WaysIn door={door} asking={asking} goingTo={goingTo} away={failure === 'away'}>
         <Form form={form} onSubmit={submit}>
