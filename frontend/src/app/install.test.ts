@@ -44,3 +44,9 @@ it('[IMP-05] the page names the manifest, the icon of iOS, and the colour of its
   expect(sizeOf(inFolder('public/icons/apple-touch-180.png'))).toBe('180x180');
   expect(page).toContain('<meta name="theme-color" content="#ffffff" />');
 });
+
+it('[SES-22] the page has no name of its own beside its title: iOS too takes that of the manifest, which is the portal’s', () => {
+  const page = inFolder('index.html').toString();
+  expect(page).not.toContain('apple-mobile-web-app-title');
+  expect(page.match(/Intranet/g)).toHaveLength(1);
+});
