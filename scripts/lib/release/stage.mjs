@@ -1,7 +1,17 @@
-import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { inRoot } from '../paths.mjs';
 import { writeBills } from '../tests/bills.mjs';
+import { billOf } from './bill.mjs';
 import { noticesOf, packagesOfPages } from './notices.mjs';
 import { tracedPackages } from './traced.mjs';
 
@@ -54,6 +64,7 @@ export async function stageRelease(folder, facts, withPanel = false) {
   mkdirSync(path.join(folder, 'cms/database/migrations'), { recursive: true });
   await writeBills();
   copy('sbom', path.join(folder, 'sbom'));
+  keepInBill(path.join(folder, 'sbom/server.cdx.json'), packages);
   writeFileSync(path.join(folder, 'THIRD-PARTY-NOTICES.txt'), noticesOf([...packages, ...packagesOfPages()]));
   const list = filesIn(folder, counted);
   writeFileSync(path.join(folder, 'release.json'), `${JSON.stringify({ ...facts, files: list }, null, 1)}\n`);
@@ -67,6 +78,22 @@ export async function stageRelease(folder, facts, withPanel = false) {
  */
 const copy = (from, to) =>
   cpSync(inRoot(from), to, { recursive: true, verbatimSymlinks: true, filter: (file) => !isLeftOut(file) });
+
+/**
+ * @param {string} file a bill of the packages that are installed
+ * @param {string[]} packages the folders of those in the release, from the root of the repository
+ */
+function keepInBill(file, packages) {
+  const held = packages
+    .map((one) => inRoot(one, 'package.json'))
+    .filter((one) => existsSync(one))
+    .map((one) => JSON.parse(readFileSync(one, 'utf8')));
+  const bill = billOf(
+    JSON.parse(readFileSync(file, 'utf8')),
+    new Set(held.map(({ name, version }) => `${name}@${version}`)),
+  );
+  writeFileSync(file, `${JSON.stringify(bill, null, 2)}\n`);
+}
 
 /**
  * The files below some folders, from the release's own.
