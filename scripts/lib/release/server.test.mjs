@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inRoot } from '../paths.mjs';
+import { writeFacts } from './facts.mjs';
 import { noticesOf, packagesOfPages } from './notices.mjs';
 
 let folder = '';
@@ -23,7 +24,7 @@ beforeAll(() => {
       'console.log(JSON.stringify({ argv: process.argv.slice(1), env: process.env }));',
     );
   }
-  writeFileSync(at('release.json'), JSON.stringify({ release: '3.1.0', commit: null, date: null, files }));
+  writeFacts(folder, { release: '3.1.0', commit: null, date: null });
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -80,6 +81,23 @@ describe('[OPS-14] node server.mjs', () => {
     ]);
     writeFileSync(at('frontend/dist/index.html'), '');
     expect(run([]).status).toBe(0);
+  });
+
+  it('refuses to run where it was unpacked over another release, though both have files of the same names', () => {
+    const later = mkdtempSync(path.join(tmpdir(), 'intranet-later-'));
+    cpSync(folder, later, { recursive: true });
+    rmSync(path.join(later, 'domain/dist/of-release-3.1.0'));
+    writeFacts(later, { release: '3.2.0', commit: null, date: null });
+    cpSync(folder, later, { recursive: true, force: false });
+    const { status, stderr } = spawnSync(process.execPath, [path.join(later, 'server.mjs')], {
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, ENV_FILE: at('env') },
+    });
+    expect(status).toBe(1);
+    expect(stderr.trim()).toBe(
+      'Cannot start: domain/dist/of-release-3.1.0 is of another release. Unpack each release into a folder of its own.',
+    );
+    rmSync(later, { recursive: true });
   });
 });
 

@@ -12,6 +12,7 @@ import path from 'node:path';
 import { inRoot } from '../paths.mjs';
 import { writeBills } from '../tests/bills.mjs';
 import { billOf } from './bill.mjs';
+import { writeFacts } from './facts.mjs';
 import { noticesOf, packagesOfPages } from './notices.mjs';
 import { tracedPackages } from './traced.mjs';
 
@@ -42,9 +43,6 @@ const parts = [
 /** Not needed to run: what a build leaves for the next one. */
 const isLeftOut = (/** @type {string} */ file) => /\.(tsbuildinfo|d\.ts|map)$|\.build-hash$/.test(file);
 
-/** The folders whose files a release counts, since Strapi loads whatever lies there. */
-const counted = ['cms/dist', 'domain/dist', 'frontend/dist'];
-
 /**
  * Copies what runs into a folder: the built product, the packages that it loads, and what an operator needs. OPS-13
  * @param {string} folder is made
@@ -66,8 +64,7 @@ export async function stageRelease(folder, facts, withPanel = false) {
   copy('sbom', path.join(folder, 'sbom'));
   keepInBill(path.join(folder, 'sbom/server.cdx.json'), packages);
   writeFileSync(path.join(folder, 'THIRD-PARTY-NOTICES.txt'), noticesOf([...packages, ...packagesOfPages()]));
-  const list = filesIn(folder, counted);
-  writeFileSync(path.join(folder, 'release.json'), `${JSON.stringify({ ...facts, files: list }, null, 1)}\n`);
+  writeFacts(folder, facts);
   readableForAll(folder);
   return { packages: packages.length };
 }
@@ -94,20 +91,6 @@ function keepInBill(file, packages) {
   );
   writeFileSync(file, `${JSON.stringify(bill, null, 2)}\n`);
 }
-
-/**
- * The files below some folders, from the release's own.
- * @param {string} folder
- * @param {string[]} below
- */
-const filesIn = (folder, below) =>
-  below
-    .flatMap((one) =>
-      readdirSync(path.join(folder, one), { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/')),
-    )
-    .sort();
 
 /**
  * Whoever unpacks it as root runs it as somebody else.
