@@ -69,13 +69,13 @@ await runCommand(async () => {
   if (Number(process.versions.node.split('.')[0]) < 24)
     throw new Failure(`Cannot start: Node.js 24 or newer is needed; this is ${process.versions.node}.`);
   checkFiles();
+  // The words that name a command say how it is typed here.
+  process.env.RUN_BY = 'server.mjs';
   if (command === 'secrets') return makeSecrets();
   const entry = programs[command];
   const known = [...Object.keys(programs), 'secrets'].join(', ');
   if (!entry) throw new Failure(`Cannot start: there is no command ${command}; there are ${known}.`);
   process.env.NODE_ENV = 'production';
-  // The words that name a command say how it is typed here.
-  process.env.RUN_BY = 'server.mjs';
   loadEnvironment({ SEED: 'none' });
   // The next release is another folder, and this one may be only read.
   if (!process.env.DATA_DIR)

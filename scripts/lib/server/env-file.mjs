@@ -60,9 +60,10 @@ export function addMissingSecrets(file, environment, names = secretNames) {
     else writeFileSync(file, `${heading}${lines}`, { mode: 0o600, flag: 'wx' });
   } catch (error) {
     const reason = /** @type {Error} */ (error).message;
+    const how = environment.RUN_BY === 'server.mjs' ? 'node server.mjs secrets' : 'npm run secrets';
     throw new Failure(
       `The secrets ${missing.join(', ')} are not set and cannot be kept in ${file} (${reason}). ` +
-        'Make the folder writable, or set them in the environment.',
+        `Make them as somebody who may write there (${how}), or set them in the environment.`,
     );
   }
   return missing;

@@ -63,6 +63,14 @@ describe('the .env file', () => {
     }
   });
 
+  it('[OPS-14] that cannot be written to ends in one line that says how the secrets are made, by npm or in a release', () => {
+    const away = path.join(file(), 'env');
+    expect(() => addMissingSecrets(away, {})).toThrow(
+      /ENOENT.*Make them .* \(npm run secrets\), or set them/,
+    );
+    expect(() => addMissingSecrets(away, { RUN_BY: 'server.mjs' })).toThrow(/\(node server\.mjs secrets\)/);
+  });
+
   it('counts a name without a value as not set', () => {
     writeFileSync(file(), 'PORT=\nHOST="127.0.0.1" # only here\n');
     expect(readEnvFile(file())).toEqual({ HOST: '127.0.0.1' });

@@ -28,7 +28,7 @@ export function loadEnvironment(defaults) {
   }
   // Days are strings and moments are UTC everywhere; TZ_COMPANY defines "today".
   process.env.TZ = 'UTC';
-  if (made.length > 0) say(`Made ${made.length} random secrets in .env.`);
+  if (made.length > 0) say(`Made ${made.length} random secrets in ${process.env.ENV_FILE || '.env'}.`);
 }
 
 /**
