@@ -7,6 +7,7 @@ import type { Json } from '../testing/http';
 import { NO_MAIL_SERVER } from '../testing/mails';
 import { makeAccount } from '../testing/service-accounts';
 import { startServer, type TestServer } from '../testing/server';
+import { snoozedItem } from '../testing/snoozes';
 import { idOf } from '../testing/users';
 
 let server: TestServer;
@@ -46,6 +47,11 @@ async function prepareServiceAccount(): Promise<void> {
 }
 
 /** The demo company has none. */
+async function prepareSnooze(): Promise<void> {
+  await snoozedItem(await server.as('employee'), await server.as('it'));
+}
+
+/** The demo company has none. */
 async function prepareDataExport(): Promise<void> {
   const data = { username: 'employee' };
   const { status, text } = await (await server.as('it')).post('/privacy/exports', { data });
@@ -70,6 +76,7 @@ describe('docs/access.md', () => {
     await prepareWebhook();
     await prepareServiceAccount();
     await prepareDataExport();
+    await prepareSnooze();
     await expect(await accessPage(server)).toMatchFileSnapshot(page);
   }, 300_000);
 });

@@ -43,6 +43,7 @@ export const guardedBy: Record<string, readonly string[]> = {
   up_users_groups_lnk: ['up_users'],
   up_users_role_lnk: ['up_users'],
   days_away: ['up_users'],
+  snoozes: ['up_users'],
   ended_assignments: ['assigned_contracts'],
   assigned_builds: ['builds'],
   taken_qcrs: ['builds'],

@@ -1,7 +1,9 @@
+import { dayIn } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { deleteFreeRows } from '../database/delete-rows';
 import { rawRows } from '../database/raw';
 import type { PictureRow } from '../database/tables/house';
+import { settings } from '../env/settings';
 import { pictures } from '../pictures/store';
 
 /** Sent mails are kept this long, so that IT can see what was sent. */
@@ -60,5 +62,12 @@ export const removeSessions: Task = async (strapi, now) => {
 
 export const removeResetLinks = runOut('password_resets', 'expires_at < ?', 0);
 export const removeSentMails = runOut('outbox_mails', "state = 'sent' and sent_at < ?", KEEP_SENT_MS);
-export const removeNotices = runOut('notifications', 'notified and updated_at < ?', KEEP_READ_MS);
+const removeReadNotices = runOut('notifications', 'notified and updated_at < ?', KEEP_READ_MS);
+
+/** With the notices go snoozes whose day has come. WAI-10 */
+export const removeNotices: Task = async (strapi, now) => {
+  await removeReadNotices(strapi, now);
+  await deleteFreeRows(strapi, { table: 'snoozes' }, 'until_day <= ?', [dayIn(settings().TZ_COMPANY, now)]);
+};
+
 export const removeDeliveries = runOut('webhook_deliveries', 'created_at < ?', KEEP_DELIVERIES_MS);

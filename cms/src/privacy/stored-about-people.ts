@@ -246,6 +246,7 @@ export const storedAboutPeople: Readonly<Record<TableName, TableFate>> = {
     texts: ['subject'],
     kept: ['kind', 'route', 'record_id'],
   },
+  snoozes: { kind: 'messages', removed: 'person_id', kept: ['id', 'kind', 'subject'] },
   mail_outages: { kind: null, texts: ['says'], kept: ['id', 'kind'] },
   webhooks: {
     kind: 'webhooks',

@@ -31,7 +31,7 @@ export const jobWords: Readonly<Record<JobName, { title: string; does: string }>
   'remove-sent-mails': { title: 'Remove sent e-mails', does: 'Removes those sent more than 90 days ago.' },
   'remove-notices': {
     title: 'Remove read notices',
-    does: 'Removes notices of the bell that were dealt with more than 180 days ago.',
+    does: 'Removes notices of the bell that were dealt with more than 180 days ago, and snoozes whose day has come.',
   },
   'remove-deliveries': {
     title: 'Remove webhook deliveries',

@@ -95,9 +95,9 @@ export const storedKinds = {
   },
   messages: {
     title: 'Notices and e-mails',
-    what: 'Notices of your bell, and e-mails that wait for you or were sent to you.',
+    what: 'Notices of your bell, until when you have snoozed tasks, and e-mails that wait for you or were sent to you.',
     seenBy: 'You; IT sees to whom an e-mail goes, its subject and whether it arrived.',
-    kept: 'Notices that you dealt with for 180 days, e-mails that were sent for 90 days.',
+    kept: 'Notices that you dealt with for 180 days, snoozes until their day, e-mails that were sent for 90 days.',
     erased: 'Yours are removed. In those of others the new name takes the place of the old one.',
   },
   webhooks: {

@@ -117,7 +117,7 @@ const grants: Record<PermissionName, Grant> = {
   'war-report:weeks': 'read',
   'war-report:team-weeks': 'read',
   'war-report:remind': 'write',
-  'waiting:read': null,
+  'waiting:own': null,
   'preference:own': null,
   'privacy:export': null,
   'privacy:retention': null,

@@ -32,7 +32,7 @@ it.each([
   'user:reset-password',
   'session:read',
   'notification:list',
-  'waiting:read',
+  'waiting:own',
   'webhook:manage',
   'service-account:manage',
 ] as const)('[API-01] %s is for people only', (name) => {

@@ -9,6 +9,7 @@ import { isDone, JOB_DONE, makeDue } from '../../testing/jobs';
 import { people } from '../../testing/people';
 import { makeAccount } from '../../testing/service-accounts';
 import { startServer, type TestServer } from '../../testing/server';
+import { snoozedItem } from '../../testing/snoozes';
 import { newPeopleLeaveGroups } from '../../testing/users';
 import { waysToWrite, worldOf } from '../../testing/writes';
 import stored from '../../openapi/answers.json';
@@ -29,6 +30,7 @@ beforeAll(async () => {
   await askForData();
   const ready = { state: 'ready', file_name: 'export.zip', expires_at: Date.now() + 3_600_000 } as const;
   await server.db('privacy_exports').update(ready);
+  await snoozedItem(await server.as('employee'), await server.as('it'));
   described = (await admin.get('/openapi.json')).body;
   await haveOneRunEach();
 });

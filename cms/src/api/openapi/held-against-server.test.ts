@@ -6,6 +6,7 @@ import type { Answer, Client, Json } from '../../testing/http';
 import { people, type Person } from '../../testing/people';
 import { makeAccount } from '../../testing/service-accounts';
 import { startServer, type TestServer } from '../../testing/server';
+import { snoozedItem } from '../../testing/snoozes';
 
 interface Operation {
   verb: string;
@@ -27,6 +28,7 @@ beforeAll(async () => {
   const made = await clients.get('administrator')!.post('/webhooks', { data: webhook });
   expect(made.status, made.text).toBe(201);
   await makeAccount(clients.get('administrator')!);
+  await snoozedItem(clients.get('employee')!, clients.get('it')!);
   described = (await clients.get('administrator')!.get('/openapi.json')).body;
   ajv.addSchema(described, 'api');
   operations = Object.entries<Json>(described.paths).flatMap(([template, verbs]) =>

@@ -1,13 +1,17 @@
 import { type Actor, asksFor, can, isAdmin, type RecordKind } from '@intranet/domain';
 import type { Binding } from '../../database/raw';
+import { today } from '../../env/today';
 import { fullName } from '../../lists/full-name';
 import { isAdministrator } from '../../people/membership';
 import { isUnsupervised } from '../../people/supervisors';
 
-/** The kind of a row of the statement; for builds the stage decides it. */
-export type PartKind = RecordKind | 'build';
+/** The kind of a row of the statement; for builds the stage decides it. A snooze is no item of its own. */
+export type PartKind = RecordKind | 'build' | 'snooze';
 
-/** One part of the statement: rows of part, record_id, number, name, at, cause, many, since. */
+/**
+ * One part of the statement: rows of part, record_id, number, name, at, cause, many, since, and newest, when what waits
+ * last began or changed.
+ */
 interface Part {
   /** Only for people who may do what an item of this kind asks for. */
   kind?: RecordKind;
@@ -20,7 +24,7 @@ interface Part {
  * updates them in its own transaction (`settleDuties`). WAI-02
  */
 const duty = (columns: string, joins: string, type: string): Part => ({
-  sql: `select ${columns}, n.duty as at, n.cause as cause, 1 as many, n.created_at as since
+  sql: `select ${columns}, n.duty as at, n.cause as cause, 1 as many, n.created_at as since, n.created_at as newest
     from notifications n ${joins}
     where n.person_id = ? and n.notified = ? and n.type = '${type}' and n.close_on_click = ? and n.duty is not null`,
   bindings: ({ id }) => [id, false, false],
@@ -29,7 +33,7 @@ const duty = (columns: string, joins: string, type: string): Part => ({
 /** Drops a group item without records. */
 const pile = (part: PartKind, from: string): string =>
   `select '${part}' as part, null as record_id, 0 as number, '' as name, null as at, null as cause, count(*) as many,
-    min(created_at) as since from ${from} having count(*) > 0`;
+    min(created_at) as since, max(updated_at) as newest from ${from} having count(*) > 0`;
 
 /** Everything that can wait for a person, except reports. WAI-01 */
 const parts: readonly Part[] = [
@@ -50,9 +54,12 @@ const parts: readonly Part[] = [
   ),
   {
     kind: 'ticket',
-    sql: `select 'ticket', t.document_id, t.id, t.issue, null, null, 1, t.created_at
+    // It has changed when somebody else has written in it, assigned it or opened it again.
+    sql: `select 'ticket', t.document_id, t.id, t.issue, null, null, 1, t.created_at,
+        coalesce((select max(x.created_at) from it_ticket_comments x where x.ticket_id = t.id and x.author_id <> ?),
+          t.created_at)
       from it_tickets t where t.assignee_id = ? and t.resolved = ?`,
-    bindings: ({ id }) => [id, false],
+    bindings: ({ id }) => [id, id, false],
   },
   {
     kind: 'tickets-unassigned',
@@ -61,7 +68,7 @@ const parts: readonly Part[] = [
   },
   {
     kind: 'ticket-question',
-    sql: `select 'ticket-question', t.document_id, t.id, t.issue, null, null, 1, c.created_at
+    sql: `select 'ticket-question', t.document_id, t.id, t.issue, null, null, 1, c.created_at, c.created_at
       from it_tickets t join it_ticket_comments c on c.id = (select max(x.id) from it_ticket_comments x
         where x.ticket_id = t.id and x.event is null and x.internal = ?)
       where t.submitter_id = ? and t.resolved = ? and c.author_id <> t.submitter_id`,
@@ -70,7 +77,7 @@ const parts: readonly Part[] = [
   {
     // The board asks too, until it has decided about the change request. QPR-12
     kind: 'qpr-question',
-    sql: `select 'qpr-question', r.document_id, r.id, r.title, null, null, 1, c.created_at
+    sql: `select 'qpr-question', r.document_id, r.id, r.title, null, null, 1, c.created_at, c.created_at
       from submitted_qprs r left join qcrs q on q.submitted_qpr_id = r.id
         join change_comments c on c.id = (select max(x.id) from change_comments x
           where x.submitted_qpr_id = r.id and x.event is null and x.internal = ?)
@@ -86,12 +93,18 @@ const parts: readonly Part[] = [
   {
     // No one chooses their own supervisor, and only admins see Administrators, above or below. USR-15, USR-11
     kind: 'no-supervisor',
-    sql: `select 'no-supervisor', cast(s.id as varchar(20)), 0, max(${fullName('s')}), null, null, count(*), max(s.updated_at)
+    sql: `select 'no-supervisor', cast(s.id as varchar(20)), 0, max(${fullName('s')}), null, null, count(*), max(s.updated_at), max(s.updated_at)
       from up_users u join up_users s on s.id = u.supervisor_id
       where ${isUnsupervised('u')} and u.id <> ?
         and (? = ? or not (${isAdministrator('u.id')} or ${isAdministrator('s.id')}))
       group by s.id`,
     bindings: (actor) => [actor.id, isAdmin(actor), true],
+  },
+  {
+    // What the person has put off, in the columns that the others have. WAI-10
+    sql: `select 'snooze', s.id, 0, s.kind, s.subject, cast(s.until_day as varchar(10)), s.snoozed_at, null, null
+      from snoozes s where s.person_id = ? and s.until_day > ?`,
+    bindings: ({ id }) => [id, today()],
   },
 ];
 

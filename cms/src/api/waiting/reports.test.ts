@@ -1,5 +1,6 @@
 import { addDays, weekOf } from '@intranet/domain';
 import { describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../testing/expect-refusal';
 import { alter } from '../../testing/databases/alter';
 import { onPostgres } from '../../testing/databases/database';
 import type { Json } from '../../testing/http';
@@ -7,7 +8,9 @@ import type { Person } from '../../testing/people';
 import { clearDrafts, lines, savedDraft, submittedReport } from '../../testing/reports';
 import type { TestServer } from '../../testing/server';
 import { serverForWaiting } from '../../testing/servers/waiting';
+import { dayAhead, postSnooze, snoozedOf } from '../../testing/snoozes';
 import { idOf } from '../../testing/users';
+import { subjectOf } from './subject';
 
 let server: TestServer;
 const { askedFor, waitingFor } = serverForWaiting((made) => ({ server } = made));
@@ -73,6 +76,19 @@ describe('weekly reports', () => {
     const own = { person_id: await idOf(server, 'pm2'), contract_data_id: id };
     await alter(server.db, 'assigned_contracts', own, { disabled: true });
     expect(await earlier()).toBe(0);
+  });
+
+  it('[WAI-10] what is overdue is not snoozed, and what was snoozed before that is back at once', async () => {
+    await owesSince('pm2', lines.mission, monday);
+    const pm2 = await server.as('pm2');
+    const [{ kind, target }] = (await reportsOn('pm2', lines.mission)) as [Json];
+    const before = await server.db('snoozes').orderBy('id');
+    expectRefusal(await postSnooze(pm2, { kind, target }), 'overdue-stays');
+    expect(await server.db('snoozes').orderBy('id')).toEqual(before);
+    const on = { person_id: await idOf(server, 'pm2'), kind, subject: subjectOf(target) };
+    await server.db('snoozes').insert({ ...on, id: 'then', until_day: dayAhead(5), snoozed_at: Date.now() });
+    expect(await reportsOn('pm2', lines.mission)).toHaveLength(1);
+    expect(await snoozedOf(pm2)).toEqual([]);
   });
 
   it('[WAI-01] a draft that no one has touched for a week waits for its author alone', async () => {

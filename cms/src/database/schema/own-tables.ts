@@ -136,6 +136,20 @@ export const ownTables: readonly OwnTable[] = [
     columns: { kind: 'text', done_at: 'bigint', removed: 'integer' },
   },
   {
+    name: 'snoozes',
+    create: `create table if not exists snoozes (
+       id varchar(40) not null unique, person_id integer not null, kind varchar(40) not null, subject varchar(60) not null,
+       until_day date not null, snoozed_at bigint not null, primary key (person_id, kind, subject))`,
+    columns: {
+      id: 'text',
+      person_id: 'integer',
+      kind: 'text',
+      subject: 'text',
+      until_day: 'day',
+      snoozed_at: 'bigint',
+    },
+  },
+  {
     name: 'mail_outages',
     create: `create table if not exists mail_outages (
        id varchar(20) primary key, kind varchar(20) not null, says varchar(300) not null, since bigint not null,

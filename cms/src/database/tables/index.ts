@@ -50,6 +50,7 @@ import type {
   MailRow,
   NotificationRow,
   ServiceAccountRow,
+  SnoozeRow,
   WebhookDeliveryRow,
   WebhookRow,
 } from './messages';
@@ -115,6 +116,7 @@ declare module 'knex/types/tables' {
     notifications: NotificationRow;
     outbox_mails: MailRow;
     gathered_mails: GatheredMailRow;
+    snoozes: SnoozeRow;
     mail_outages: MailOutageRow;
     webhooks: WebhookRow;
     webhook_deliveries: WebhookDeliveryRow;

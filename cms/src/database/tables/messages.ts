@@ -1,4 +1,4 @@
-import type { MailState, OutageKind } from '@intranet/domain';
+import type { MailState, OutageKind, WaitingKind } from '@intranet/domain';
 import type { Attachment } from '../../outbox/deliver';
 import type { BigNumber, ContentRow, Day, Flag, Json, Moment } from './values';
 
@@ -15,6 +15,17 @@ export interface NotificationRow extends ContentRow {
   duty: string | null;
   cause: string | null;
   reminded_on: Day | null;
+}
+
+/** Until when a person has put off what waits for them. WAI-10 */
+export interface SnoozeRow {
+  id: string;
+  person_id: number;
+  kind: WaitingKind;
+  /** A hash of the task's address, in which names may be. */
+  subject: string;
+  until_day: Day;
+  snoozed_at: BigNumber;
 }
 
 export interface MailRow extends ContentRow {

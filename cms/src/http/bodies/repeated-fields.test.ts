@@ -60,7 +60,7 @@ const ofNoOther = ['POST /api/webhooks', 'POST /api/users/:id/erase'];
 const withoutFields = writingCalls.filter(
   (call) =>
     call.startsWith('DELETE ') ||
-    /\/(scim|group-mapping|set-up|imports|privacy|service-accounts|auth\/(?!local\/register)|users\/me\/|email|upload|mail-queue|notifications|calendar-feed|preferences|it-tickets\/batch|war-reports\/(reminders|batch))/.test(
+    /\/(scim|group-mapping|set-up|imports|privacy|service-accounts|auth\/(?!local\/register)|users\/me\/|email|upload|mail-queue|notifications|waiting|calendar-feed|preferences|it-tickets\/batch|war-reports\/(reminders|batch))/.test(
       call,
     ) ||
     /\/(close|restart|withdraw|reminders|disable|enable|(password|second-factor)-reset|provider-unlink|secret|deliveries)$/.test(

@@ -63,6 +63,7 @@ export const ownRows: Readonly<Record<TableName, OwnRows | null>> = {
   notifications: { of: ['person_id'] },
   outbox_mails: { of: ['person_id'], secret: ['html', 'attachments', 'message_id'] },
   gathered_mails: { of: ['person_id'] },
+  snoozes: { of: ['person_id'], by: 'until_day' },
   mail_outages: null,
   webhooks: null,
   webhook_deliveries: null,

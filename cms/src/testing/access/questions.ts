@@ -137,6 +137,7 @@ export const questions: Record<string, Question> = {
   'GET /api/notifications/:id': takes('notification'),
   'POST /api/notifications/:id/read': takes('notification'),
   'DELETE /api/notifications/:id': takes('notification'),
+  'DELETE /api/waiting/snoozed/:id': takes('snooze'),
   'POST /api/mail-queue/:id/send-again': takes('mail'),
   'GET /api/files/:id': takes('picture'),
   'GET /api/upload/files/:id': takes('picture'),

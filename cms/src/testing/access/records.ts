@@ -55,6 +55,8 @@ const assignmentOf = (where: string): string => all('assigned_contracts', 'a', w
 const daysOf = (where: string): string => all('days_away', 'd', where);
 const exportOf = (where: string): string =>
   `select e.id from privacy_exports e where ${where} order by e.asked_at, e.id`;
+const snoozeOf = (where: string): string =>
+  `select s.id from snoozes s where ${where} order by s.snoozed_at, s.id`;
 const ticketOf = (where: string): string => all('it_tickets', 't', where);
 
 const withProject = 'join projects p on p.id = b.project_id';
@@ -171,6 +173,10 @@ export const records = {
   notification: [
     ['own', all('notifications', 'n', 'n.person_id = :me')],
     ["another's", all('notifications', 'n', 'n.person_id <> :me')],
+  ],
+  snooze: [
+    ['own', snoozeOf('s.person_id = :me')],
+    ["another's", snoozeOf('s.person_id <> :me')],
   ],
   'service-account': [['any', all('service_accounts', 's', '1 = 1')]],
   webhook: [['any', all('webhooks', 'h', '1 = 1')]],

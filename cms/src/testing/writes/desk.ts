@@ -1,8 +1,28 @@
 import { anAsset, aTicket, enteredAsset, putTicket, submittedTicket } from '../desk';
+import { assignedItem, dayAhead, postSnooze, snoozedItem } from '../snoozes';
 import type { Writes } from './world';
 
 /** Tickets and assets. */
 export const deskWrites: Writes = {
+  'POST /api/waiting/snoozed': {
+    'put a ticket off': async ({ as }) => {
+      const it_ = await as('it');
+      const { kind, target } = await assignedItem(await as('employee'), it_);
+      return () => postSnooze(it_, { kind, target });
+    },
+    'move one that is put off': async ({ as }) => {
+      const it_ = await as('it');
+      const { kind, target } = await snoozedItem(await as('employee'), it_);
+      return () => postSnooze(it_, { kind, target, until: dayAhead(30) });
+    },
+  },
+  'DELETE /api/waiting/snoozed/:id': {
+    'take a ticket back': async ({ as }) => {
+      const it_ = await as('it');
+      const { documentId } = await snoozedItem(await as('employee'), it_);
+      return () => it_.delete(`/waiting/snoozed/${documentId}`);
+    },
+  },
   'POST /api/imports/asset-trackings': {
     'enter two assets, hand one over': async ({ as }) => {
       const it_ = await as('it');

@@ -52,6 +52,10 @@ export const workRefusals = refusalRows({
   // Days off
   'already-away': 'There is an entry for one of these days already.',
 
+  // What waits
+  'waits-no-more': 'This does not wait for you any more.',
+  'overdue-stays': 'This is overdue, so it cannot be snoozed.',
+
   // Limits
   'too-many-webhooks':
     'The maximum number of webhooks has been reached. Delete one that is no longer needed.',
