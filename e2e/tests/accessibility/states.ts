@@ -15,12 +15,17 @@ export const states: State[] = [
   { name: 'the keys', as: 'employee', screen: 'My-Account', reach: openKeys },
   { name: 'the bell', as: 'employee', screen: 'My-Account', reach: openBell },
   {
-    name: 'what waits, in the inbox of the bell',
-    as: 'ccb',
+    name: 'what waits, in the inbox of the bell, and the days for a snooze',
+    as: 'pm',
     screen: 'My-Account',
     reach: async (page) => {
       await openBell(page);
       await page.getByRole('tab', { name: /^Waiting/ }).click();
+      await page
+        .getByRole('button', { name: /^Snooze:/ })
+        .first()
+        .click();
+      await page.getByLabel('Another day').waitFor();
     },
   },
   {

@@ -11,6 +11,7 @@ import {
   type Retention,
   type SessionUser,
   type SetUp,
+  type SnoozedItem,
   type WaitingItem,
   type WarReport,
 } from '@intranet/domain';
@@ -32,6 +33,8 @@ interface Office {
   reports: WarReport[];
   /** The person's waiting tasks. */
   waiting: WaitingItem[];
+  /** What they have put off. */
+  snoozed: SnoozedItem[];
   homePage: HomePage;
   company: CompanyProfileRecord;
   /** What the next run of the retention periods takes. */
@@ -53,6 +56,7 @@ const fresh = (): Office => ({
   lines: [aChargeLine('Atlas'), aChargeLine('Borealis')],
   reports: [],
   waiting: [],
+  snoozed: [],
   homePage: aHomePage(),
   company: aCompany(),
   retention: aRetention(),
@@ -180,6 +184,10 @@ const handlers = [
   http.get(
     '/api/waiting',
     guarded(() => HttpResponse.json({ data: office.waiting, meta: {} })),
+  ),
+  http.get(
+    '/api/waiting/snoozed',
+    guarded(() => HttpResponse.json({ data: office.snoozed, meta: {} })),
   ),
   http.get(
     '/api/privacy/exports',

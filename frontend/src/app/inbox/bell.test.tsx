@@ -1,39 +1,14 @@
-import type { Notification, WaitingItem } from '@intranet/domain';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import type { WaitingItem } from '@intranet/domain';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { formatMoment } from '../../shared/lib/format-date';
 import { lastActivity } from '../../shared/session/activity';
 import { lastAsked, office, refuse, server, timesAsked, withFakeServer } from '../../testing/fake-server';
+import { aNotification, answerWith, bell, keepRead, panel, tab } from '../../testing/inbox';
 import { heading, logIn, openApp } from '../../testing/open-app';
 
 withFakeServer();
-
-const aNotification = (facts: Partial<Notification>): Notification => ({
-  id: 1,
-  documentId: 'n1',
-  username: 'employee',
-  userEmail: 'employee@intranet.example',
-  details: 'You were assigned to Atlas',
-  type: 'Charge Line',
-  recordId: 'line1',
-  closeOnClick: true,
-  notified: false,
-  read: false,
-  createdAt: '2026-03-04T15:00:00.000Z',
-  updatedAt: '2026-03-04T15:00:00.000Z',
-  ...facts,
-});
-
-const answerWith = (rows: Notification[]) =>
-  server.use(
-    http.get('/api/notifications', () =>
-      HttpResponse.json({ data: rows, meta: { pagination: { total: rows.length } } }),
-    ),
-  );
-
-const bell = (name: string | RegExp) => screen.findByRole('button', { name }, { timeout: 10_000 });
-const panel = () => within(screen.getByRole('region', { name: 'Inbox' }));
 
 it('[NOT-01] [SES-09] shows how many are unread, asking for the person’s own that are not dealt with, newest first', async () => {
   answerWith([aNotification({}), aNotification({ documentId: 'n2' })]);
@@ -68,23 +43,6 @@ it('[NOT-01] one with closeOnClick goes when clicked, and [NOT-02] the click lea
   await waitFor(() => expect(address()).toBe('/WAR-Reports/New-War'), { timeout: 4000 });
   expect(timesAsked('DELETE /notifications/n1')).toBe(1);
 });
-
-/** A fake server that remembers what was read. */
-function keepRead(rows: Notification[]): void {
-  answerWith(rows);
-  const read = (wanted: (one: Notification) => boolean) =>
-    rows.forEach((one, index) => wanted(one) && (rows[index] = { ...one, read: true }));
-  server.use(
-    http.post('/api/notifications/read-all', () => {
-      read(() => true);
-      return HttpResponse.json({ data: { read: rows.length } });
-    }),
-    http.post('/api/notifications/:id/read', ({ params }) => {
-      read(({ documentId }) => documentId === params.id);
-      return HttpResponse.json({ data: rows.find(({ documentId }) => documentId === params.id) });
-    }),
-  );
-}
 
 it('[NOT-01] the others stay until their work is done, read and no longer counted once they were followed', async () => {
   keepRead([aNotification({ type: 'QPR', closeOnClick: false })]);
@@ -192,8 +150,6 @@ describe('the two tabs', () => {
     target: '/My-Account',
     ...facts,
   });
-  const tab = (name: string) => panel().getByRole('tab', { name });
-
   it('[NOT-13] it opens at what is unread, or else at what waits, with the number of both', async () => {
     office.waiting = [anItem(), anItem({ title: 'QCR-0013 "It stops"' })];
     keepRead([aNotification({})]);

@@ -41,6 +41,7 @@ export default function Bell() {
       <section id={PANEL} className="bell-panel" aria-label="Inbox" hidden={!open}>
         {open && (
           <InboxPanel
+            box={box}
             tab={tab}
             onTab={setTab}
             notifications={notifications}

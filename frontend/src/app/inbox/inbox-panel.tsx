@@ -1,11 +1,12 @@
-import { counted } from '@intranet/domain';
-import { useId } from 'react';
+import { counted, snoozeMessages } from '@intranet/domain';
+import { type RefObject, useId, useState } from 'react';
 import type { BellContents } from '../../features/notification/api';
 import { NotificationList } from '../../features/notification/components/notification-list';
-import { WaitingList } from '../../features/waiting/components/waiting-list';
+import { WaitingTab } from '../../features/waiting/snooze/waiting-tab';
 import { Empty } from '../../shared/ui/load-states';
 import type { Loadable } from '../../shared/ui/loaded';
 import { TabList, tabId } from '../../shared/ui/tab-list';
+import { useInboxKeys } from './use-inbox-keys';
 
 const tabs = ['Waiting', 'Notifications'] as const;
 export type InboxTab = (typeof tabs)[number];
@@ -14,6 +15,8 @@ export type InboxTab = (typeof tabs)[number];
 const SHOWN = 20;
 
 interface InboxPanelProps {
+  /** The inbox with its button, where its keys work. */
+  box: RefObject<HTMLElement | null>;
   tab: InboxTab;
   onTab: (tab: InboxTab) => void;
   notifications: Loadable<BellContents>;
@@ -24,8 +27,10 @@ interface InboxPanelProps {
 }
 
 /** What waits for the person, and what happened, in two tabs; neither says what the other refutes. NOT-13 */
-export function InboxPanel({ tab, onTab, notifications, waits, onLeave }: InboxPanelProps) {
+export function InboxPanel({ box, tab, onTab, notifications, waits, onLeave }: InboxPanelProps) {
   const panel = useId();
+  const [said, setSaid] = useState('');
+  useInboxKeys(box, () => tab === 'Waiting' && setSaid(snoozeMessages.overdue));
   const unread = notifications.data?.unread;
   // Where a button disappears after its action, the open tab takes the focus.
   const toTab = (to = tab) => document.getElementById(tabId(panel, tabs.indexOf(to)))?.focus();
@@ -40,24 +45,28 @@ export function InboxPanel({ tab, onTab, notifications, waits, onLeave }: InboxP
         panel={panel}
         tabs={tabs}
         open={tab}
-        onOpen={onTab}
+        onOpen={(to) => {
+          setSaid('');
+          onTab(to);
+        }}
         counts={{ Waiting: waits, Notifications: unread }}
       />
       <div id={panel} role="tabpanel" aria-labelledby={tabId(panel, tabs.indexOf(tab))}>
         {tab === 'Waiting' ? (
-          <div className="waiting bell-waiting">
-            <WaitingList
-              few={SHOWN}
-              empty={
-                <Empty icon="check" title="Nothing waits for you">
-                  <Other count={unread} one="unread notification" many="unread notifications">
-                    {turn('Notifications')}
-                  </Other>
-                </Empty>
-              }
-              onFollow={onLeave}
-            />
-          </div>
+          <WaitingTab
+            few={SHOWN}
+            empty={
+              <Empty icon="check" title="Nothing waits for you">
+                <Other count={unread} one="unread notification" many="unread notifications">
+                  {turn('Notifications')}
+                </Other>
+              </Empty>
+            }
+            said={said}
+            onSaid={setSaid}
+            onFollow={onLeave}
+            onGone={() => toTab()}
+          />
         ) : (
           <NotificationList
             query={notifications}

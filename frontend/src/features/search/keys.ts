@@ -15,6 +15,15 @@ export const keysOf = (command: string): readonly KeysOf[] => [
     ],
   },
   {
+    where: 'In the inbox',
+    rows: [
+      { keys: ['J', 'K'], does: 'Next, previous' },
+      { keys: ['Enter'], does: 'Open it' },
+      { keys: ['E'], does: 'Mark a notification as read' },
+      { keys: ['E'], does: 'Snooze a task, or take it back' },
+    ],
+  },
+  {
     where: 'In the text of a report',
     rows: [
       { keys: ['Tab', 'Shift Tab'], does: 'One level in or out' },

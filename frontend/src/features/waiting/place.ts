@@ -13,7 +13,7 @@ const hasPlace: ReadonlySet<WaitingItem['kind']> = new Set([
 ]);
 
 /** The address of the place where it is done. WAI-03 */
-export const placeOf = ({ kind, target }: WaitingItem): string =>
+export const placeOf = ({ kind, target }: Pick<WaitingItem, 'kind' | 'target'>): string =>
   hasPlace.has(kind) ? toAct(target) : target;
 
 /** Tells the items of a list apart. */

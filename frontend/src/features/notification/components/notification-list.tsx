@@ -63,7 +63,8 @@ function Rows({ bell, onLeave, onGone }: RowsProps) {
               <button
                 type="button"
                 className="icon-button"
-                title="Mark as read"
+                title="Mark as read (E)"
+                aria-keyshortcuts="E"
                 aria-label={`Mark as read: ${one.details}`}
                 onClick={(event) => {
                   // The button disappears; the link beside it stays.

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { companyDay, formatDay } from '../../../shared/lib/format-date';
 import { today } from '../../../shared/lib/today';
 import { Age } from '../../../shared/ui/age';
+import type { Elements } from '../../../shared/ui/elements';
 import { Icon, type IconName } from '../../../shared/ui/icon';
 import { StateBadge } from '../../../shared/ui/state-badge';
 import { placeOf } from '../place';
@@ -26,8 +27,15 @@ const icons: Record<Item['kind'], IconName> = {
   'no-supervisor': 'people',
 };
 
+interface WaitingItemProps {
+  item: Item;
+  onFollow?: () => void;
+  /** What can be done with it besides. */
+  beside?: Elements;
+}
+
 /** One waiting task: what, what to do, for how long or until when, and a link to the very place. WAI-03, WAI-08 */
-export function WaitingItem({ item, onFollow }: { item: Item; onFollow?: () => void }) {
+export function WaitingItem({ item, onFollow, beside }: WaitingItemProps) {
   const { kind, title, detail, since, due, overdue } = item;
   const day = companyDay(since);
   return (
@@ -48,6 +56,7 @@ export function WaitingItem({ item, onFollow }: { item: Item; onFollow?: () => v
           <Age dateTime={due} words={dueWords(due, today())} exact={`due ${formatDay(due)}`} />
         </StateBadge>
       )}
+      {beside}
     </li>
   );
 }
