@@ -83,6 +83,8 @@ async function marked(): Promise<Json> {
     .db('second_factors')
     .insert({ person_id: person.id, secret: 'zqmark10', enabled_at: 1, last_step: 1 });
   await server.db('recovery_codes').insert({ person_id: person.id, code_hash: 'zqmark11' });
+  const snooze = { kind: 'ticket', subject: 'a hash', until_day: '2030-01-31', snoozed_at: 1 } as const;
+  await server.db('snoozes').insert({ ...snooze, id: 'zqmark12', person_id: person.id });
   return person;
 }
 

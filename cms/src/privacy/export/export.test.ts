@@ -60,6 +60,9 @@ it('[PRV-01] a person gets one file with everything stored about them, however o
     await picture('png'),
   );
   await postTicket(employee, { description: 'My screen <flickers>.' });
+  const snooze = { kind: 'ticket', subject: 'a hash', until_day: '2030-01-31', snoozed_at: 1 } as const;
+  for (const person of ['employee', 'employee2'] as const)
+    await server.db('snoozes').insert({ ...snooze, id: person, person_id: await idOf(server, person) });
   const answers = await Promise.all(Array.from({ length: 10 }, () => ask(employee, 'employee')));
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201));
   const [{ id }] = answers.map(({ body }) => body.data);
@@ -91,6 +94,7 @@ it('[PRV-01] a person gets one file with everything stored about them, however o
   expect(Object.keys(person)).not.toEqual(expect.arrayContaining(['password']));
   expect(json('data/groups.json')).toEqual(['Employee']);
   expect(JSON.stringify(json('data/it_tickets.json'))).toContain('My screen <flickers>.');
+  expect(json('data/snoozes.json')).toMatchObject([{ id: 'employee', until_day: '2030-01-31' }]);
   const authors = new Set(json('data/war_reports.json').map((row: Json) => row.author_id));
   expect([...authors]).toEqual([await idOf(server, 'employee')]);
 
