@@ -6,12 +6,30 @@
  * @property {{ ref: string, dependsOn: string[] }[]} dependencies
  */
 
+/** @typedef {{ name?: string, version?: string, dev?: boolean, link?: boolean, resolved?: string }} Locked */
+
 /**
- * The bill of what a release holds of the packages that are installed. What it does not hold nobody needs to look after: a
- * scanner would warn of it. OPS-13
+ * The packages of a lock that are not for development alone. npm's own `--omit dev` leaves out each that is for development
+ * too, somewhere: React among them.
+ * @param {{ packages: Record<string, Locked> }} lock package-lock.json
+ * @returns {Set<string>} 'koa@2.16.2'
+ */
+export function packagesThatRun({ packages }) {
+  const run = Object.entries(packages)
+    .filter(([place, { dev }]) => place.includes('node_modules/') && !dev)
+    .map(([place, { name, version, link, resolved = '' }]) => {
+      const own = name ?? place.split('node_modules/').pop();
+      return `${own}@${link ? packages[resolved]?.version : version}`;
+    });
+  return new Set(run);
+}
+
+/**
+ * The bill of some of the packages that are installed. What is not held nobody needs to look after: a scanner would warn of
+ * it. OPS-13
  * @template {Bill} Given
  * @param {Given} bill of the installed packages
- * @param {Set<string>} held 'koa@2.16.2' of each package in the release
+ * @param {Set<string>} held 'koa@2.16.2' of each
  * @returns {Given}
  */
 export function billOf(bill, held) {

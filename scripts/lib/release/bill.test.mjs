@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { billOf } from './bill.mjs';
+import { inRoot } from '../paths.mjs';
+import { writeBills } from '../tests/bills.mjs';
+import { billOf, packagesThatRun } from './bill.mjs';
 
 it('[OPS-13] the bill of a release names what the release holds, and nothing that only a checkout has', () => {
   const bill = {
@@ -26,3 +29,39 @@ it('[OPS-13] the bill of a release names what the release holds, and nothing tha
     ],
   });
 });
+
+it('[OPS-13] a package runs unless its lock has it for development alone', () => {
+  const packages = {
+    '': { name: 'intranet', version: '2.1.0' },
+    domain: { name: '@intranet/domain', version: '2.1.0' },
+    'node_modules/@intranet/domain': { resolved: 'domain', link: true },
+    'node_modules/koa': { version: '2.16.2' },
+    'node_modules/koa/node_modules/ms': { version: '2.1.2' },
+    'node_modules/other-name': { name: 'real-name', version: '1.0.0' },
+    'node_modules/vitest': { version: '4.1.12', dev: true },
+  };
+  expect([...packagesThatRun({ packages })]).toEqual([
+    '@intranet/domain@2.1.0',
+    'koa@2.16.2',
+    'ms@2.1.2',
+    'real-name@1.0.0',
+  ]);
+});
+
+it(
+  '[OPS-13] the bills name what runs, also where something of development asks for it too',
+  { timeout: 120_000 },
+  async () => {
+    await writeBills();
+    const named = (/** @type {string} */ file) => {
+      /** @type {{ components: { name: string }[] }} */
+      const { components } = JSON.parse(readFileSync(inRoot('sbom', file), 'utf8'));
+      return components.map(({ name }) => name);
+    };
+    const pages = named('web-application.cdx.json');
+    expect(pages).toEqual(expect.arrayContaining(['react', 'react-dom', 'zod', 'frontend']));
+    const server = named('server.cdx.json');
+    expect(server).toEqual(expect.arrayContaining(['koa', 'accepts', 'busboy', 'pg', 'domain']));
+    for (const tool of ['vitest', 'oxlint']) expect([...pages, ...server]).not.toContain(tool);
+  },
+);
