@@ -70,7 +70,6 @@ function textOf(bytes: Buffer): string | null {
  * with scripts, anything unknown
  */
 export function fileTypeOf(bytes: Buffer): FileKindName | 'picture' | null {
-  if (bytes.length === 0) return null;
   if (isPicture(bytes)) return 'picture';
   if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return 'pdf';
   if (isZip(bytes)) return zipKind(bytes);

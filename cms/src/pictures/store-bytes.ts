@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { FILE_MAX_BYTES, fileKinds, fileNameOf, type FileKindName, Refusal } from '@intranet/domain';
+import { fileKinds, fileNameOf, type FileKindName, Refusal, sizeFault } from '@intranet/domain';
 import type { SentFile } from '../http/bodies/multipart';
 import { fileTypeOf } from './file-type';
 import type { Picture } from './re-encode';
@@ -34,11 +34,12 @@ export const storePicture = (
 /**
  * Store a file of a record: scanned, typed by its content, and pictures encoded again. QPR-11, TIC-12
  * @param encode makes the picture that is stored instead of a sent one
- * @throws Refusal file-too-large, file-infected, file-not-scanned, not-a-file, not-a-picture, busy; errors of the disk
+ * @throws Refusal file-empty, file-too-large, file-infected, file-not-scanned, not-a-file, not-a-picture, busy; errors of the disk
  * or the object store
  */
 export async function storeFile(file: SentFile, encode: () => Promise<Picture>): Promise<StoredBytes> {
-  if (file.size > FILE_MAX_BYTES) throw new Refusal('file-too-large');
+  const fault = sizeFault(file.size);
+  if (fault) throw new Refusal(fault);
   const bytes = await readFile(file.path);
   await scanForViruses(bytes);
   const type = fileTypeOf(bytes);

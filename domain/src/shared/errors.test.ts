@@ -17,6 +17,7 @@ const statusOf: Record<number, readonly RefusalCode[]> = {
     'sign-on-refused',
     'not-a-picture',
     'not-a-file',
+    'file-empty',
     'file-infected',
     'qcr-status-required',
   ],

@@ -55,6 +55,12 @@ export function fileNameOf(sent: string, kind: FileKindName): string {
   return safeFileName(/[^. ]/.test(stem) ? stem : 'File', `.${fits ? ending : endings[0]}`);
 }
 
+/** Why a file of so many bytes cannot be stored, whatever it holds; screens say it before anything is sent. QPR-11, TIC-12 */
+export function sizeFault(bytes: number): 'file-empty' | 'file-too-large' | null {
+  if (bytes === 0) return 'file-empty';
+  return bytes > FILE_MAX_BYTES ? 'file-too-large' : null;
+}
+
 /** What a person may choose in a browser, as `accept` of a file input; the server looks at the content. */
 export const offeredFiles: string = [
   'image/jpeg',

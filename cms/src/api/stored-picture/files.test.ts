@@ -133,11 +133,16 @@ describe('files of a problem report', () => {
       'a document of an older office',
       text('a.doc', Buffer.from('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1WordDocument', 'latin1')),
     ],
-    ['nothing', text('a.txt', '')],
     ['random bytes', text('a.zip', Buffer.from([1, 2, 3, 4, 5, 0, 255, 254]))],
   ])('[QPR-11] [SEC-07] %s is refused', (_what, file) =>
     storesNothing(async () => expectRefusal(await send('customer', file), 'not-a-file')),
   );
+
+  it('[QPR-11] an empty file is refused as that, whatever its name says', () =>
+    storesNothing(async () => {
+      for (const name of ['a.txt', 'a.png'])
+        await expectRefusal(await send('customer', text(name, '')), 'file-empty');
+    }));
 
   it('[QPR-11] [SEC-07] half a picture is refused', async () => {
     const whole = await picture('png', 400, 300);

@@ -24,6 +24,7 @@ export const workRefusals = refusalRows({
     400,
     'Please choose a picture (jpeg, png, tiff), a PDF, a text or log, a spreadsheet or a zip.',
   ],
+  'file-empty': [400, 'This file is empty.'],
   'file-too-large': [413, 'The chosen file is too large, maximum file size is 10 MB!'],
   'files-too-large': [413, 'The files of one record may have 50 MB together.'],
   'file-infected': [400, 'The virus scanner found something in this file, so it was not stored.'],

@@ -1,4 +1,4 @@
-import { cleanFileName, FILE_MAX_BYTES, RECORD_MAX_BYTES, refusals } from '@intranet/domain';
+import { cleanFileName, RECORD_MAX_BYTES, refusals, sizeFault } from '@intranet/domain';
 import { useId, useRef, useState } from 'react';
 import { fileSize } from '../lib/file-size';
 import { Icon } from '../ui/icon';
@@ -21,8 +21,7 @@ function sorted(files: readonly File[], more: readonly File[]) {
   const leftOut: LeftOut[] = [];
   for (const file of more) {
     const bytes = [...taken, file].reduce((sum, { size }) => sum + size, 0);
-    const code =
-      file.size > FILE_MAX_BYTES ? 'file-too-large' : bytes > RECORD_MAX_BYTES ? 'files-too-large' : null;
+    const code = sizeFault(file.size) ?? (bytes > RECORD_MAX_BYTES ? 'files-too-large' : null);
     if (code === null) taken.push(file);
     else leftOut.push({ name: cleanFileName(file.name), why: refusals[code].message });
   }

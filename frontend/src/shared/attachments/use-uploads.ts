@@ -1,4 +1,4 @@
-import { FILE_MAX_BYTES, refusals } from '@intranet/domain';
+import { refusals, sizeFault } from '@intranet/domain';
 import { useRef, useState } from 'react';
 import { keys, type Touched } from '../http/keys';
 import { useRenew } from '../http/use-renew';
@@ -50,9 +50,9 @@ export function useUploads(to: AttachedTo, touches: readonly Touched[], onStored
     drop,
     add: (files: readonly File[]) => {
       const added = files.map((file): Upload => {
-        const retries = file.size <= FILE_MAX_BYTES;
-        const failure = retries ? null : refusals['file-too-large'].message;
-        return { key: ++next.current, file, part: 0, failure, retries };
+        const fault = sizeFault(file.size);
+        const failure = fault && refusals[fault].message;
+        return { key: ++next.current, file, part: 0, failure, retries: fault === null };
       });
       setUploads((all) => [...all, ...added]);
       for (const { key, file, retries } of added) if (retries) enqueue(key, file);

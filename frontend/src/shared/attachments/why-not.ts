@@ -8,7 +8,7 @@ export function whyNotStored(error: unknown): string {
   return refused ? serverWords(error) : failureWords(error, fileMessages.notAdded);
 }
 
-const ofTheFile = ['not-a-file', 'not-a-picture', 'file-too-large', 'file-infected'];
+const ofTheFile = ['not-a-file', 'not-a-picture', 'file-empty', 'file-too-large', 'file-infected'];
 
 /** Is it the file itself that is refused, so that the same file is refused again? */
 export const isRefusedForGood = (error: unknown): boolean =>

@@ -12,6 +12,7 @@ export default routeList(
       'ticket-resolved',
       'already-erased',
       'not-a-file',
+      'file-empty',
       'file-too-large',
       'files-too-large',
       'file-infected',

@@ -29,6 +29,9 @@ it('[QPR-11] adds the chosen files once the report is there, and names those tha
   const chosen = ['a.txt', 'bad.txt', 'page.txt', 'no.txt'].map(file);
   await user.upload(screen.getByLabelText('Choose files'), chosen);
   const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'large.txt', { type: 'text/plain' });
+  await user.upload(screen.getByLabelText('Choose files'), new File([], 'empty.txt'));
+  const empty = `was left out: ${refusals['file-empty'].message}`;
+  expect(screen.getByText(empty).parentElement).toHaveTextContent(/^empty\.txt was/);
   await user.upload(screen.getByLabelText('Choose files'), large);
   const tooLarge = `was left out: ${refusals['file-too-large'].message}`;
   expect(screen.getByText(tooLarge).parentElement).toHaveTextContent(/^large\.txt was/);
