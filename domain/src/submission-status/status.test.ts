@@ -16,6 +16,7 @@ const row = (submitted: boolean) => ({
   lastSubmitDate: null,
   submittedOn: null,
   thisWeek: 'none' as const,
+  thisWeekNeeded: false,
 });
 
 it('[WSS-03] fourteen days are 1,209,600,000 ms', () => {

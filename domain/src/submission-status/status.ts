@@ -68,6 +68,8 @@ export interface SubmissionRow {
   submittedOn: CalendarDay | null;
   /** This week on this line, as the person's own weeks show it. WSS-06 */
   thisWeek: ShownWeekState;
+  /** Whether this week needs a report on this line; a week off does not, even if one is saved. WSS-06, ABS-03 */
+  thisWeekNeeded: boolean;
 }
 
 /** A supervisor with the rows of their staff, or the people whom no one supervises. WSS-01, USR-18 */

@@ -2,12 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, mondaysBetween } from '../shared/calendar-day.js';
 import { reportItems } from '../waiting/reports.js';
-import { noDaysOff } from './days-off.js';
+import { noDaysOff, weekdaysOf } from './days-off.js';
 import { lineNoticeTypes, noticeHolds, noticePeriod } from './line-notices.js';
 import {
   isOwed,
   owedLines,
   type OwnReport,
+  type OwnWeeks,
   shownMondays,
   shownPeriod,
   thisWeekOf,
@@ -178,10 +179,23 @@ it.each([
 
 describe('this week', () => {
   it('[WSS-06] is as the weeks show it, and open before its report is due', () => {
-    const shown = (reports: OwnReport[], today: string) => [...thisWeekOf(own(reports), today).values()];
+    const shown = (reports: OwnReport[], today: string) =>
+      [...thisWeekOf(own(reports), today).values()].map(({ state }) => state);
     expect(shown([report()], FRIDAY)).toEqual(['submitted']);
     expect(shown([report({ submitted: false })], FRIDAY)).toEqual(['saved']);
     expect(shown([], FRIDAY)).toEqual(['owed']);
     expect(shown([], MONDAY)).toEqual(['open']);
+  });
+
+  it('[WSS-06] needs no report of a week off, saved or not, nor on a line that came after the day', () => {
+    const needed = (facts: Partial<OwnWeeks>, today = FRIDAY) =>
+      [...thisWeekOf({ ...own([report({ submitted: false })]), ...facts }, today).values()].map(
+        (week) => week.needed,
+      );
+    expect(needed({})).toEqual([true]);
+    expect(needed({ reports: [] }, MONDAY)).toEqual([true]);
+    expect(needed({ off: new Set(weekdaysOf(MONDAY)) })).toEqual([false]);
+    const late = { project: 'GS-2055', since: addDays(FRIDAY, 1) };
+    expect(needed({ lines: [late] }, addDays(FRIDAY, 1))).toEqual([false]);
   });
 });

@@ -169,14 +169,28 @@ export const shownState = (
   today: CalendarDay,
 ): ShownWeekState => (state === 'none' && !isDue(week, today, noDaysOff) ? 'open' : state);
 
-/** The state of this week by active charge line, as the weeks of the person show it. WSS-06 @param today the company's */
-export const thisWeekOf = (own: OwnWeeks, today: CalendarDay): Map<string, ShownWeekState> =>
-  new Map(
-    weekLines(own, [weekOf(today).startDate], today).map(({ project, cells: [cell] }) => [
-      project,
-      shownState(cell!, today),
+/** This week on one line. WSS-06 */
+export interface ThisWeek {
+  state: ShownWeekState;
+  /** A report is needed by when it is due: not of a week off, even with one saved, nor on a line that came later. */
+  needed: boolean;
+}
+
+/** This week by active charge line, as the weeks of the person show it. WSS-06 @param today the company's */
+export function thisWeekOf(own: OwnWeeks, today: CalendarDay): Map<string, ThisWeek> {
+  const { startDate: monday } = weekOf(today);
+  const due = dueDay(monday, own.off);
+  const cells = weekLines(own, [monday], today).map(({ cells: [cell] }) => cell!);
+  return new Map(
+    own.lines.map((line, index) => [
+      line.project,
+      {
+        state: shownState(cells[index]!, today),
+        needed: due !== null && (today < due || wasTheirs(line, due)),
+      },
     ]),
   );
+}
 
 /** What a person owes: lines with the Mondays of their weeks, including saved reports that are due. */
 export const owedLines = (

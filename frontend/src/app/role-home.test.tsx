@@ -160,6 +160,7 @@ it('[HOM-13] Administration sees who is late, in the house and expected, each on
     submitted: username > 'b',
     // Within the last 14 days, but not for this week.
     thisWeek: username === 'c' ? 'owed' : 'saved',
+    thisWeekNeeded: true,
   }));
   server.use(
     http.get('/api/war-reports/submission-status', () =>

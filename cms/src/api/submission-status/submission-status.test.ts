@@ -80,6 +80,7 @@ describe('the submission status', () => {
       'submitted',
       'submittedOn',
       'thisWeek',
+      'thisWeekNeeded',
       'username',
     ]);
   });

@@ -18,6 +18,7 @@ const row = (username: string, submitted: boolean, project = 'Atlas'): Submissio
   lastSubmitDate: submitted ? '2026-03-01' : null,
   submittedOn: submitted ? '2026-02-27' : null,
   thisWeek: submitted ? 'submitted' : 'owed',
+  thisWeekNeeded: true,
 });
 const supervisor = (name: string, staff: SubmissionRow[]): SupervisorStatus => ({
   username: name,
@@ -70,6 +71,15 @@ it('[WSS-01] [WSS-03] [WSS-05] [WSS-06] shows each supervisor with Name, Email, 
     'Nothing needed',
   ]);
   expect(timesAsked('GET /war-reports/submission-status')).toBe(1);
+});
+
+it('[WSS-06] a report that is saved of a week off is not among those that this week needs', async () => {
+  const saved = { ...row('b', false), thisWeek: 'saved' as const, thisWeekNeeded: false };
+  const data = [supervisor('one', [row('a', true), saved]), supervisor('two', [saved])];
+  server.use(http.get('/api/war-reports/submission-status', () => HttpResponse.json({ data, meta: {} })));
+  await open();
+  expect(screen.getByRole('cell', { name: '1 of 1 submitted' })).toBeVisible();
+  expect(screen.getByRole('cell', { name: 'Nothing needed' })).toBeVisible();
 });
 
 it('[USR-18] a row shows the people without a supervisor, whose details open and who can be reminded', async () => {

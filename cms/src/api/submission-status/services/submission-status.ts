@@ -5,10 +5,10 @@ import {
   type DaysOff,
   isSubmitted,
   noDaysOff,
-  type ShownWeekState,
   statusPeriod,
   type SubmissionRow,
   type SupervisorStatus,
+  type ThisWeek,
   thisWeekOf,
   unsupervisedStatus,
   weekOf,
@@ -83,7 +83,7 @@ const questionOf = (billableOnly: boolean): [name: string, sql: string, bindings
 ];
 
 /** A row with what decides it. */
-interface Judged extends Omit<SubmissionRow, 'thisWeek'> {
+interface Judged extends Omit<SubmissionRow, 'thisWeek' | 'thisWeekNeeded'> {
   personId: number;
 }
 
@@ -138,7 +138,7 @@ const aboveOf = (row: StatusRow): Pick<SupervisorStatus, 'username' | 'firstLast
     : { username: row.supervisor, firstLastName: row.supervisor_name!, email: row.supervisor_email };
 
 /** This week of everyone who reports, by person and line: what their own weeks and their supervisor's show. WSS-06 */
-async function thisWeek(strapi: Core.Strapi): Promise<(personId: number, project: string) => ShownWeekState> {
+async function thisWeek(strapi: Core.Strapi): Promise<(personId: number, project: string) => ThisWeek> {
   const day = today();
   const { startDate: from, endDate: to } = weekOf(day);
   const whose = {
@@ -149,7 +149,7 @@ async function thisWeek(strapi: Core.Strapi): Promise<(personId: number, project
   const work = await ownWork(strapi, whose, { from, to });
   const states = new Map(work.map((own) => [own.id, thisWeekOf(own, day)]));
   // A line that was taken in the moment between the two statements needs no report.
-  return (personId, project) => states.get(personId)?.get(project) ?? 'none';
+  return (personId, project) => states.get(personId)?.get(project) ?? { state: 'none', needed: false };
 }
 
 /**
@@ -158,7 +158,7 @@ async function thisWeek(strapi: Core.Strapi): Promise<(personId: number, project
  */
 async function find(strapi: Core.Strapi, billableOnly: boolean): Promise<SupervisorStatus[]> {
   const bySupervisor = new Map<number | null, SupervisorStatus>();
-  const [stateOf, rows] = await Promise.all([
+  const [weekOn, rows] = await Promise.all([
     thisWeek(strapi),
     judgedRows((...asked) => rawRows(strapi, ...asked), billableOnly),
   ]);
@@ -171,7 +171,8 @@ async function find(strapi: Core.Strapi, billableOnly: boolean): Promise<Supervi
     bySupervisor.set(row.supervisor_id, status);
     if (own) {
       const { personId, ...staff } = own;
-      status.staff.push({ ...staff, thisWeek: stateOf(personId, own.project) });
+      const { state, needed } = weekOn(personId, own.project);
+      status.staff.push({ ...staff, thisWeek: state, thisWeekNeeded: needed });
     }
   }
   return [...bySupervisor.values()].map((status) => ({ ...status, submitted: allSubmitted(status.staff) }));

@@ -26,7 +26,7 @@ export const WeekBadge = ({ state }: { state: ShownWeekState }) => (
 
 /** How many of the reports that this week needs are submitted, in words; '' where it needs none. WSS-06 */
 export function weekWords({ staff }: SupervisorStatus): string {
-  const needed = staff.filter(({ thisWeek }) => thisWeek !== 'off' && thisWeek !== 'none');
+  const needed = staff.filter(({ thisWeekNeeded }) => thisWeekNeeded);
   if (needed.length === 0) return '';
   const count = (state: ShownWeekState) => needed.filter(({ thisWeek }) => thisWeek === state).length;
   const owed = count('owed');
