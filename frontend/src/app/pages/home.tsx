@@ -14,7 +14,7 @@ import { WaitingForYou } from '../../features/waiting/components/waiting-for-you
 import { forgetRefused, refusedScreen } from '../../shared/navigation/refused-screen';
 import { useActor } from '../../shared/session/use-session';
 import { useAlerts } from '../../shared/ui/alerts';
-import { RoleCards } from './role-cards';
+import { hasRoleCard, RoleCards } from './role-cards';
 
 /** Explains after each redirect to Home why the person was sent there, even if they started from Home. SES-19 */
 function useRefusedScreen(): void {
@@ -54,11 +54,16 @@ export function Home() {
       }
       cards={
         <>
-          <WaitingForYou />
-          {writes && <WeekAtAGlance />}
-          <RoleCards />
-          {writes && <DraftsAtAGlance />}
-          <TeamAway />
+          <div className="home-column">
+            <WaitingForYou />
+            <RoleCards />
+            {!hasRoleCard(actor) && <TeamAway />}
+          </div>
+          <div className="home-column">
+            {writes && <WeekAtAGlance />}
+            {writes && <DraftsAtAGlance />}
+            {hasRoleCard(actor) && <TeamAway />}
+          </div>
         </>
       }
       calendar={<CompanyCalendar />}

@@ -1,4 +1,4 @@
-import { can, followsBuilds } from '@intranet/domain';
+import { type Actor, can, followsBuilds } from '@intranet/domain';
 import { OpenBuilds } from '../../features/change-control/project/components/open-builds';
 import { DeskRows } from '../../features/it-ticket/components/desk-rows';
 import { FailedRow } from '../../features/mail-queue/components/failed-row';
@@ -7,6 +7,13 @@ import { VisitorRows } from '../../features/visitor/components/visitor-rows';
 import { TeamThisWeek } from '../../features/war-report/weeks/team-this-week';
 import { useActor } from '../../shared/session/use-session';
 import type { Elements } from '../../shared/ui/elements';
+
+/** Has this person a card of their own job? HOM-13 */
+export const hasRoleCard = (actor: Actor): boolean =>
+  followsBuilds(actor) ||
+  (['war-report:team-weeks', 'submission-status:read', 'mail-queue:list'] as const).some((name) =>
+    can(actor, name),
+  );
 
 /** What a person's groups make their own job, beside what waits for them. HOM-13 */
 export function RoleCards() {
