@@ -69,7 +69,9 @@ const unused = [
   'table-danger',
   'table-light',
   'table-dark',
-  'modal-fullscreen',
+  'modal-fullscreen-md',
+  'modal-fullscreen-xl',
+  'modal-fullscreen-xxl',
   'btn-close-white',
 ];
 const ours = /bootstrap[/\\]dist[/\\]css/;
