@@ -1,11 +1,11 @@
 import { warReportMessages, weekOf } from '@intranet/domain';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { today } from '../../shared/lib/today';
-import { aChargeLine } from '../../testing/builders';
+import { aChargeLine, aPerson } from '../../testing/builders';
 import { lastAsked, office, refuse, server, timesAsked, withFakeServer } from '../../testing/fake-server';
-import { heading, openScreen } from '../../testing/open-screen';
+import { heading, logIn, openScreen } from '../../testing/open-screen';
 import { NewReportPage } from './pages/new-report-page';
 import { fillIn, openNew, press, projects, setDay, withReporter } from './testing/write-report';
 
@@ -115,6 +115,16 @@ describe('the form of a new report', () => {
     await press(view, 'Submit');
     expect(await screen.findByText(warReportMessages.endBeforeStart)).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [['Employee'], 'Please ask the administration.'],
+    [['Administration', 'Employee'], 'Assign one in Manage Contract Data.'],
+  ] as const)('[WAR-01] tells groups %j without a charge line who can help: %s', async (groups, help) => {
+    server.use(http.get('/api/assigned-contracts', () => HttpResponse.json({ data: [], meta: {} })));
+    logIn(aPerson({ groups: [...groups] }));
+    openNew();
+    expect(await screen.findByText(`No charge line is assigned to you. ${help}`)).toBeVisible();
   });
 
   it('[WAR-19] says so when the charge lines cannot be fetched, and tries again', async () => {

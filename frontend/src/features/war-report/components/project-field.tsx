@@ -1,7 +1,8 @@
-import { warReportMessages, type AssignedContract } from '@intranet/domain';
+import { can, screens, warReportMessages, type AssignedContract } from '@intranet/domain';
 import { InputField } from '../../../shared/form/fields/input-field';
 import { SelectField } from '../../../shared/form/fields/select-field';
 import { useChargeLines } from '../../../shared/charge-lines/use-charge-lines';
+import { useActor } from '../../../shared/session/use-session';
 import { Offered } from '../../../shared/ui/loaded';
 
 const asOption = (line: AssignedContract) => ({
@@ -25,6 +26,7 @@ export function ProjectField({
   failure = warReportMessages.errorRetrieving,
 }: ProjectFieldProps) {
   const lines = useChargeLines();
+  const assigns = can(useActor(), 'contract-data:write');
   if (locked) return <InputField name="projectTask" label="Project" required readOnly />;
   return (
     <Offered query={lines} failure={failure}>
@@ -38,7 +40,7 @@ export function ProjectField({
           options={(known ?? []).map(asOption)}
           help={
             known?.length === 0
-              ? 'No charge line is assigned to you. Please ask the administration.'
+              ? `No charge line is assigned to you. ${assigns ? `Assign one in ${screens.ManageContractData.title}.` : 'Please ask the administration.'}`
               : gone && `You can no longer report on ${gone}. Choose another project to keep this report.`
           }
         />
