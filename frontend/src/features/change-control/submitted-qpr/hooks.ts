@@ -14,7 +14,7 @@ export const useQprPage = (state: TableState, query: ListQuery) =>
   useServerTable(keys.qprs, listQprs, state, query, { failure, staleTime: 0 });
 
 /** The newest reports of the person who is logged in, open and closed. QPR-10 */
-export const useOwnQprs = () => useQuery(ownQprsQuery(useSession().username));
+export const useOwnQprs = (enabled = true) => useQuery({ ...ownQprsQuery(useSession().username), enabled });
 
 /** The newest reports of which another may be a duplicate: not withdrawn, and no duplicates themselves. QPR-13 */
 export const useOriginals = () =>

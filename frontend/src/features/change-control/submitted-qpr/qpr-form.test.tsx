@@ -1,7 +1,7 @@
-import { qprMessages as say } from '@intranet/domain';
+import { qprMessages as say, type SubmittedQpr } from '@intranet/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aCompany, aPerson } from '../../../testing/builders';
 import { aQpr } from '../../../testing/change-requests';
 import { lastAsked, office, refuse, server, timesAsked, withFakeServer } from '../../../testing/fake-server';
@@ -12,6 +12,14 @@ import { choice, field, fillIn, open, submit, withProjects } from './testing/qpr
 withFakeServer();
 
 withProjects();
+
+/** The earlier reports of the person who reports. */
+const earlierReports = (data: SubmittedQpr[]) => {
+  const meta = { pagination: { page: 1, pageSize: 5, pageCount: 1, total: data.length } };
+  server.use(http.get('/api/submitted-qpr', () => HttpResponse.json({ data, meta })));
+};
+
+beforeEach(() => earlierReports([]));
 
 describe('the form of a problem report', () => {
   it('[QPR-01] names its author, and no one can write another name', async () => {
@@ -40,6 +48,16 @@ describe('the form of a problem report', () => {
     openApp('/Project-Overview/QPR-Form');
     await heading('QPR Form');
     expect(field('Company')).toHaveValue('');
+  });
+
+  it('[QPR-01] fills in for a customer the company of their newest report', async () => {
+    earlierReports([aQpr({ company: 'Range Support Group' }), aQpr({ company: 'Elsewhere' })]);
+    logIn(aPerson({ username: 'customer', groups: [] }));
+    openApp('/Project-Overview/QPR-Form');
+    await heading('QPR Form');
+    await waitFor(() => expect(field('Company')).toHaveValue('Range Support Group'));
+    expect(screen.getByRole('link', { name: 'My reports' })).toBeVisible();
+    expect(lastAsked('GET /submitted-qpr')?.query.get('filters[authorUsername][$eq]')).toBe('customer');
   });
 
   it('[QPR-01] offers every project, ten ways of finding, three constraints and five priorities', async () => {

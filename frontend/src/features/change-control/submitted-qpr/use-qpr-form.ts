@@ -25,7 +25,7 @@ import { useAlerts } from '../../../shared/ui/alerts';
 import { useVault } from '../../../shared/vault/use-vault';
 import { useWrite } from '../../../shared/write/use-write';
 import { createQpr } from './api';
-import { touchedByQprs } from './hooks';
+import { touchedByQprs, useOwnQprs } from './hooks';
 
 const blank = (company: string): QprForm => ({
   title: '',
@@ -39,11 +39,15 @@ const blank = (company: string): QprForm => ({
   submissionPriority: '',
 });
 
-/** The company that employees work for, cut to the length that the field accepts. QPR-01 */
+/**
+ * The company that employees work for, cut to the length that the field accepts; others report for the company of their
+ * newest report. QPR-01
+ */
 function useOwnCompany(): string {
   const employed = inGroup('Employee')(useActor());
   const name = useCompanyProfile().data?.name ?? '';
-  return employed ? [...name].slice(0, qprLimits.company).join('').trim() : '';
+  const newest = useOwnQprs(!employed).data?.data[0];
+  return employed ? [...name].slice(0, qprLimits.company).join('').trim() : (newest?.company ?? '');
 }
 
 /** The form of a problem report. QPR-01, QPR-03 */

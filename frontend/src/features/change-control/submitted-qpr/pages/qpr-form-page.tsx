@@ -15,7 +15,7 @@ export const QprFormPage = () => (
       action={
         // Customers have no entry for it in their navigation.
         <Link className="btn btn-secondary" to={pathTo('Review QPR')}>
-          <Icon name="papers" /> <span>Reports so far</span>
+          <Icon name="papers" /> <span>My reports</span>
         </Link>
       }
     />
