@@ -64,7 +64,7 @@ export function MonthlyReportPage() {
         }
       />
       {!ownOnly && <LastMonth />}
-      <section className="card" aria-label="Filter">
+      <section className="card filter-card" aria-label="Filter">
         <Form form={form} onSubmit={submit}>
           {!ownOnly && <SubjectFields parameters={parameters} />}
           <ScopeFields legend={ownOnly ? 'Scope' : 'Optional scope'} />
