@@ -1,15 +1,13 @@
 import { formatMonth, monthlyMessages, monthSummaryWords, previousMonth } from '@intranet/domain';
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { today } from '../../../shared/lib/today';
 import { useArrivalToAct } from '../../../shared/navigation/to-act';
-import { lazyPart } from '../../../shared/ui/lazy-part';
 import { Loaded } from '../../../shared/ui/loaded';
 import { useMonthSummary, useReadMonth } from '../hooks';
 import { useMonthFiles } from '../use-month-files';
 import { FileProgress } from './file-progress';
+import { ReadyPreview } from './ready-preview';
 import './last-month.css';
-
-const MonthPreview = lazyPart(() => import('./month-preview'));
 
 /** Last month in one line, with its files a click away. MON-08 */
 export function LastMonth() {
@@ -51,16 +49,7 @@ export function LastMonth() {
           onCancel={files.cancel}
         />
       )}
-      {files.kind === 'pdf' && files.state.status === 'ready' && (
-        <Suspense>
-          <MonthPreview
-            blob={files.state.blob}
-            unprintable={files.state.unprintable}
-            month={month}
-            onClose={files.cancel}
-          />
-        </Suspense>
-      )}
+      <ReadyPreview files={files} month={month} />
     </section>
   );
 }

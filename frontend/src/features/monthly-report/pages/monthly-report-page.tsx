@@ -6,20 +6,18 @@ import {
   type MonthlySubject,
   type WarReport,
 } from '@intranet/domain';
-import { Suspense, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { Form } from '../../../shared/form/form';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { FileProgress } from '../components/file-progress';
 import { LastMonth } from '../components/last-month';
 import { MonthTable } from '../components/month-table';
+import { ReadyPreview } from '../components/ready-preview';
 import { ScopeFields } from '../components/scope-fields';
 import { SubjectFields } from '../components/subject-fields';
 import { useChoosableLines, useChoosablePeople, useMonthlyReports } from '../hooks';
 import { useMonthFiles } from '../use-month-files';
 import { useMonthlyFilter } from '../use-monthly-filter';
-import { lazyPart } from '../../../shared/ui/lazy-part';
-
-const MonthPreview = lazyPart(() => import('../components/month-preview'));
 
 const noReports: readonly WarReport[] = [];
 
@@ -111,16 +109,7 @@ export function MonthlyReportPage() {
         )}
       </section>
       {subject && <MonthTable query={{ ...query, data: query.data && reports }} month={month} />}
-      {files.kind === 'pdf' && files.state.status === 'ready' && (
-        <Suspense>
-          <MonthPreview
-            blob={files.state.blob}
-            unprintable={files.state.unprintable}
-            month={month}
-            onClose={files.cancel}
-          />
-        </Suspense>
-      )}
+      <ReadyPreview files={files} month={month} />
     </>
   );
 }
