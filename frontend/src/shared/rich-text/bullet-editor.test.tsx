@@ -50,7 +50,7 @@ describe('the bullet editor as a field', () => {
     show({ describedBy: 'activity-error', invalid: true });
     expect(box().getAttribute('aria-invalid')).toBe('true');
     const [help, error] = box().getAttribute('aria-describedby')!.split(' ');
-    expect(document.getElementById(help!)!.textContent).toMatch(/Escape, then Tab/);
+    expect(document.getElementById(help!)!.textContent).toMatch(/^Tab indents\. Esc, then Tab leaves\.$/);
     expect(error).toBe('activity-error');
   });
 

@@ -179,7 +179,7 @@ export default function BulletEditor(props: BulletEditorProps) {
         <EditorContent editor={editor} className="bullet-place" />
       </div>
       <div id={helpId} className="form-text">
-        Tab and Shift+Tab move a bullet one level in or out. Escape, then Tab leaves the text.
+        Tab indents. Esc, then Tab leaves.
       </div>
       <div role="status" className="visually-hidden">
         {isTold && 'The bullet stays at its level. Press Escape, then Tab, to leave the text.'}
