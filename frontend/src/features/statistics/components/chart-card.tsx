@@ -12,6 +12,9 @@ import { inTime } from '../../../shared/lib/in-time';
 /** The library that draws charts is heavy, so it is loaded with the first chart. */
 const ChartView = lazyPart(async () => ({ default: (await import('./chart-view')).ChartView }));
 
+/** With more bars than this a chart spans two rows of the grid. */
+const TALL = 8;
+
 interface ChartCardProps {
   series: StatisticsSeries;
   look: Look;
@@ -31,7 +34,10 @@ export function ChartCard({ series, look, all }: ChartCardProps) {
   const data = chartData(chosenPoints(all, series, look, current), look);
   const nothing = isNothing(data, unit);
   return (
-    <section className="card chart-card" aria-labelledby={`${id}-title`}>
+    <section
+      className={`card chart-card${data.rows.length > TALL && look.drawing === 'rows' ? ' is-tall' : ''}`}
+      aria-labelledby={`${id}-title`}
+    >
       <h2 id={`${id}-title`}>{title}</h2>
       {nothing ? (
         <Empty icon="chart" title={finding} />
