@@ -78,7 +78,7 @@ export class AssetTrackingPage {
   }
 
   heading(words: string | RegExp): Locator {
-    return this.page.getByRole('heading', { level: 2, name: words });
+    return this.page.getByRole('heading', { name: words });
   }
 
   async manage(assetNumber: number): Promise<void> {
@@ -123,7 +123,7 @@ export class AssetTrackingPage {
             reject(new Error(document.querySelector('.scanner')?.textContent ?? 'The scanner is closed.'));
           }, 30_000);
           const look = () => {
-            const there = [...document.querySelectorAll('h2')].some((one) =>
+            const there = [...document.querySelectorAll('h1, h2')].some((one) =>
               one.textContent.startsWith(heading),
             );
             if (there) resolve(performance.now() - start);

@@ -91,7 +91,7 @@ export class DeskPage {
   clicks = 0;
 
   constructor(readonly page: Page) {
-    this.heading = page.getByRole('heading', { level: 2, name: /^Manage Support Ticket/ });
+    this.heading = page.getByRole('heading', { name: /^Manage Support Ticket(:|$)/ });
     this.unassigned = page.getByRole('region', { name: 'Unassigned Support Tickets' });
     this.assigned = page.getByRole('region', { name: 'Assigned Support Tickets', exact: true });
     this.subject = page.getByLabel('Subject', { exact: true });
@@ -113,7 +113,7 @@ export class DeskPage {
   /** Presses Manage beside the ticket of this name. */
   async manage(ticket: string): Promise<void> {
     await this.page.getByRole('button', { name: `Manage ${ticket}` }).click();
-    await this.page.getByRole('heading', { level: 2, name: new RegExp(`: ${ticket}$`) }).waitFor();
+    await this.page.getByRole('heading', { level: 1, name: new RegExp(`: ${ticket}$`) }).waitFor();
   }
 
   async press(name: string | RegExp): Promise<void> {

@@ -121,7 +121,7 @@ describe.each([
     await waitFor(() => expect(saveFile).toHaveBeenCalled());
     expect(await textOf(vi.mocked(saveFile).mock.lastCall![0])).toContain(`"${addDays(day, -1)}"`);
     await user.click(screen.getByRole('button', { name: /^Manage Ticket/ }));
-    await screen.findByRole('heading', { level: 2, name: /^Manage Support Ticket: / });
+    await screen.findByRole('heading', { level: 1, name: /^Manage Support Ticket: / });
     expect(screen.getByLabelText(/^Open Date/)).toHaveAttribute('max', day);
     // The form is open over midnight.
     vi.setSystemTime(midnight);

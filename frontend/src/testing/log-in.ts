@@ -18,6 +18,10 @@ export function logIn(user: SessionUser = office.user): void {
 export const heading = (name: string | RegExp) =>
   screen.findByRole('heading', { level: 1, name }, { timeout: 10_000 });
 
+/** The name of a page, which is no heading while a record is open on it. SES-42 */
+export const pageNamed = (name: string) =>
+  screen.findByText(name, { selector: '.page-header :is(h1, .page-name)' }, { timeout: 10_000 });
+
 /** Removes what a test leaves in the browser. */
 export function clearBrowser(): void {
   // Screens write when they unmount, so they are unmounted first.

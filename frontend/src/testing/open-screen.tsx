@@ -9,7 +9,7 @@ import { useSessionOrNone } from '../shared/session/use-session';
 import { AlertArea } from '../shared/ui/alert-area/alert-area';
 import { AlertsProvider } from '../shared/ui/alerts';
 
-export { heading, logIn } from './log-in';
+export { heading, pageNamed, logIn } from './log-in';
 
 /** Shows nothing without a session, like the guard. */
 const Frame = () =>

@@ -44,7 +44,20 @@ export const projectOverview = {
     title: 'Build',
     may: 'build:read',
     takesId: true,
+    under: 'ManageProjects',
   },
-  'QIP-Form': { path: '/Project-Overview/QIP-Form', title: 'QIP', may: 'qip-form:read', takesId: true },
-  'STR-Form': { path: '/Project-Overview/STR-Form', title: 'STR', may: 'str:read', takesId: true },
+  'QIP-Form': {
+    path: '/Project-Overview/QIP-Form',
+    title: 'QIP',
+    may: 'qip-form:read',
+    takesId: true,
+    under: 'Review QCR',
+  },
+  'STR-Form': {
+    path: '/Project-Overview/STR-Form',
+    title: 'STR',
+    may: 'str:read',
+    takesId: true,
+    under: 'ManageProjects',
+  },
 } as const satisfies Record<string, Screen>;

@@ -14,6 +14,7 @@ export const warReportScreens = {
     title: 'Create New Report',
     may: 'war-report:create',
     takesId: true,
+    under: 'Create-New-Report',
   },
   'Submitted-War': {
     path: '/WAR-Reports/View-Submitted-Reports',
@@ -41,6 +42,7 @@ export const warReportScreens = {
     path: '/WAR-Reports/Week',
     title: 'My Week',
     may: 'war-report:create',
+    under: 'My-Weeks',
   },
   'View-Monthly-Report': {
     path: '/WAR-Reports/View-Monthly-Report',

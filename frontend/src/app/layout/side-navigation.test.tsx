@@ -44,9 +44,13 @@ it.each([
   ['/it/ticketstatus/', ['Ticket Status']],
   // A record stands under its list. SES-37
   ['/Edit-User/7', ['View/Edit Users']],
+  ['/Project-Overview/ViewEdit-Build/b4', ['Review Projects']],
+  ['/Project-Overview/STR-Form/b4', ['Review Projects']],
+  ['/Project-Overview/QIP-Form/q7', ['Review QCR']],
+  ['/WAR-Reports/Week', ['My Weeks']],
   ['/Nowhere', []],
 ])('[SES-11] [SES-37] shows at %s which entry is open', async (path, entries) => {
-  open(path, aPerson({ groups: ['IT', 'Employee'] }));
+  open(path, aPerson({ groups: ['IT', 'CM', 'Employee'] }));
   await screen.findByRole('navigation');
   expect(here()).toEqual(entries);
 });

@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { anAsset, store, withAssets } from '../../testing/assets';
 import { aPerson } from '../../testing/builders';
 import { lastAsked, refuse, server, withFakeServer } from '../../testing/fake-server';
-import { heading, logIn, openScreen } from '../../testing/open-screen';
+import { logIn, openScreen, pageNamed } from '../../testing/open-screen';
 import { AssetTrackingPage } from './pages/asset-tracking-page';
 
 withFakeServer();
@@ -21,7 +21,7 @@ beforeEach(() => {
 
 const open = async () => {
   const app = openScreen('/IT/AssetTracking?open=1042', <AssetTrackingPage />);
-  await heading('Asset Tracking');
+  await pageNamed('Asset Tracking');
   expect(await screen.findByRole('heading', { name: 'Asset 1042: Projector' })).toHaveFocus();
   return app;
 };

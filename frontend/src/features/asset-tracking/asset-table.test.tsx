@@ -7,7 +7,7 @@ import { saveFile } from '../../shared/documents/save-file';
 import { anAsset, store, withAssets } from '../../testing/assets';
 import { aPerson } from '../../testing/builders';
 import { lastAsked, refuse, server, timesAsked, withFakeServer } from '../../testing/fake-server';
-import { heading, logIn, openScreen } from '../../testing/open-screen';
+import { logIn, openScreen, pageNamed } from '../../testing/open-screen';
 import { textOf } from '../../testing/text-of';
 import { AssetTrackingPage } from './pages/asset-tracking-page';
 
@@ -26,7 +26,7 @@ const many = (count: number): AssetTracking[] =>
 
 const open = async (query = '') => {
   const app = openScreen(`/IT/AssetTracking${query}`, <AssetTrackingPage />);
-  await heading('Asset Tracking');
+  await pageNamed('Asset Tracking');
   return app;
 };
 const table = () => screen.findByRole('table', { name: 'Assets' });

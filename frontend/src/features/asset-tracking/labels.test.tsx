@@ -7,7 +7,7 @@ import { anAsset, store, withAssets } from '../../testing/assets';
 import { aCompany, aPerson } from '../../testing/builders';
 import { office, withFakeServer } from '../../testing/fake-server';
 import { openApp } from '../../testing/open-app';
-import { heading, logIn, openScreen } from '../../testing/open-screen';
+import { logIn, openScreen, pageNamed } from '../../testing/open-screen';
 import { AssetTrackingPage } from './pages/asset-tracking-page';
 
 vi.mock('../../shared/documents/create-report-pdf', () => ({
@@ -32,7 +32,7 @@ beforeEach(() => {
 
 const open = async () => {
   const app = openScreen('/IT/AssetTracking', <AssetTrackingPage />);
-  await heading('Asset Tracking');
+  await pageNamed('Asset Tracking');
   await screen.findByRole('table', { name: 'Assets' });
   return app;
 };

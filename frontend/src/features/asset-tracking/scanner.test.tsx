@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAsset, store, withAssets } from '../../testing/assets';
 import { aPerson } from '../../testing/builders';
 import { withFakeServer } from '../../testing/fake-server';
-import { heading, logIn, openScreen } from '../../testing/open-screen';
+import { logIn, openScreen, pageNamed } from '../../testing/open-screen';
 import { setScreenWidth } from '../../testing/screen-width';
 import { AssetTrackingPage } from './pages/asset-tracking-page';
 
@@ -67,7 +67,7 @@ beforeEach(() => {
 
 const open = async () => {
   const app = openScreen('/IT/AssetTracking', <AssetTrackingPage />);
-  await heading('Asset Tracking');
+  await pageNamed('Asset Tracking');
   return app;
 };
 const scanButton = () => screen.getByRole('button', { name: 'Scan QR code' });

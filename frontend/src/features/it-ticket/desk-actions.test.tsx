@@ -6,7 +6,7 @@ import { aPerson } from '../../testing/builders';
 import { today } from '../../shared/lib/today';
 import { lastAsked, office, refuse, server, timesAsked, withFakeServer } from '../../testing/fake-server';
 import { openApp } from '../../testing/open-app';
-import { heading, logIn } from '../../testing/open-screen';
+import { logIn, pageNamed } from '../../testing/open-screen';
 import { aDeskTicket, changeTicketOf, desk, withTickets } from '../../testing/tickets';
 import { formsInVault } from '../../shared/vault/vault';
 
@@ -23,8 +23,8 @@ const put = () => lastAsked(`PUT /it-tickets/${one().documentId}`)!.body;
 
 const open = async (id = '') => {
   const app = openApp(`/IT/ManageSupportTicket${id && `/${id}`}`);
-  await heading('Manage Support Tickets');
-  if (id) await screen.findByRole('heading', { level: 2, name: /^Manage Support Ticket: / });
+  await pageNamed('Manage Support Tickets');
+  if (id) await screen.findByRole('heading', { level: 1, name: /^Manage Support Ticket: / });
   return app;
 };
 
@@ -43,7 +43,7 @@ describe('the buttons of a ticket', () => {
   it('[TIC-03] the head of a ticket says who has it', async () => {
     desk.tickets = [aDeskTicket({ queued: true, assignedTo: 'it2', assignedToName: 'Isaac Thornton' })];
     await open(one().documentId);
-    const { parentElement } = screen.getByRole('heading', { level: 2, name: /^Manage Support Ticket: / });
+    const { parentElement } = screen.getByRole('heading', { level: 1, name: /^Manage Support Ticket: / });
     expect(parentElement).toHaveTextContent(/Assigned to Isaac Thornton/);
   });
 
@@ -133,7 +133,7 @@ describe('the buttons of a ticket', () => {
     );
     desk.tickets.shift();
     await user.click(button('Next ticket'));
-    expect(await screen.findByRole('heading', { level: 2, name: /Ticket 0099$/ })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: /Ticket 0099$/ })).toBeVisible();
     expect(timesAsked('GET /it-tickets')).toBeGreaterThanOrEqual(asked + 2);
   });
 });

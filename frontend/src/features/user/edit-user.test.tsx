@@ -139,7 +139,7 @@ describe('Edit User', () => {
     await put(user, 'First name', 'Emmy');
     await submit(user, 'Update User');
     expect(await screen.findByText(userMessages.updated)).toBeVisible();
-    expect(screen.getByText('Emmy Caldwell')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Edit User: Emmy Caldwell');
     await user.clear(screen.getByLabelText('First name'));
     await submit(user, 'Update User');
     expect(await screen.findByText(userMessages.editP3)).toBeVisible();

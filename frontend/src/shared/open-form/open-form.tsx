@@ -1,12 +1,15 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useFormState, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import type { Elements } from '../ui/elements';
+import { RecordHeading } from '../ui/record-heading';
 import { LeaveQuestion } from '../write/leave-question';
 import type { FormGuard } from './use-open-form';
 import './open-form.css';
 
 interface OpenFormProps<Values extends FieldValues> {
   title: string;
+  /** It is of an open record, whose heading is the h1 of the screen. SES-42 */
+  isRecord?: boolean;
   form: UseFormReturn<Values, unknown, Values>;
   /** The field that takes the focus, as the first to fill in; without it the heading does. */
   first?: Path<Values> | undefined;
@@ -18,7 +21,7 @@ interface OpenFormProps<Values extends FieldValues> {
 
 /** The card of the form that `useOpenForm` opens above a list. Give it the record as its key. SES-30 */
 export function OpenForm<Values extends FieldValues>(props: OpenFormProps<Values>) {
-  const { title, form, first, guard, onClose, children } = props;
+  const { title, isRecord = false, form, first, guard, onClose, children } = props;
   const id = useId();
   const card = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -45,9 +48,13 @@ export function OpenForm<Values extends FieldValues>(props: OpenFormProps<Values
   }, []);
   return (
     <section className="card open-form" aria-labelledby={id} ref={card}>
-      <h2 id={id} ref={heading} tabIndex={-1}>
-        {title}
-      </h2>
+      {isRecord ? (
+        <RecordHeading id={id} ref={heading} name={title} />
+      ) : (
+        <h2 id={id} ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+      )}
       {children}
       <LeaveQuestion leaving={guard}>What you typed</LeaveQuestion>
     </section>

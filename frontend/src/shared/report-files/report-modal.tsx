@@ -8,6 +8,7 @@ import { formatPeriod } from '../lib/format-period';
 import { BulletView } from '../rich-text/bullet-view';
 import { Fact } from '../ui/fact';
 import { Icon } from '../ui/icon';
+import { RecordHeading } from '../ui/record-heading';
 import { Empty } from '../ui/load-states';
 import { Loaded } from '../ui/loaded';
 import { ReportFiles } from './report-files';
@@ -52,9 +53,12 @@ export default function ReportModal({
       aria-labelledby={titleId}
     >
       <Modal.Header closeButton closeLabel="Close">
-        <Modal.Title as="h2" id={titleId} className="h5">
-          Weekly report
-        </Modal.Title>
+        <div>
+          <Modal.Title as="h2" id={titleId} className="h5">
+            Weekly report
+          </Modal.Title>
+          {query.data && <Name report={query.data} />}
+        </div>
       </Modal.Header>
       <Modal.Body tabIndex={0} aria-live="polite">
         <Loaded
@@ -87,6 +91,15 @@ const Content = ({ report }: { report: WarReport }) => (
     <BulletView html={report.activity} />
   </article>
 );
+
+const Name = ({ report: { firstLastName, projectTask, startDate, endDate } }: { report: WarReport }) => {
+  const which = `${projectTask}, ${formatPeriod(startDate, endDate)}`;
+  return (
+    <RecordHeading className="report-name" name={`Weekly report of ${firstLastName}: ${which}`}>
+      {which}
+    </RecordHeading>
+  );
+};
 
 interface TurnProps {
   name: 'Previous' | 'Next';

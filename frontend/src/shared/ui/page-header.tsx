@@ -7,17 +7,19 @@ interface PageHeaderProps {
   lead?: ReactNode;
   /** The main action of the page, where it is not part of a form. */
   action?: ReactNode;
+  /** A record is open on the page, and its heading is the h1: this one names the list around it. SES-42 */
+  isParent?: boolean;
 }
 
-/** The one h1 of a page. It sets the title of the tab, and takes the focus after a navigation. */
-export function PageHeader({ title, lead, action }: PageHeaderProps) {
+/** The one h1 of a page without an open record. It sets the title of the tab, and takes the focus after a navigation. */
+export function PageHeader({ title, lead, action, isParent = false }: PageHeaderProps) {
   useEffect(() => {
     namePage(title);
   }, [title]);
   return (
     <header className="page-header">
       <div>
-        <h1 tabIndex={-1}>{title}</h1>
+        {isParent ? <p className="page-name">{title}</p> : <h1 tabIndex={-1}>{title}</h1>}
         {lead && <p className="page-lead">{lead}</p>}
       </div>
       {action && <div className="page-action">{action}</div>}

@@ -2,6 +2,8 @@ import { onFace, portalName } from '../company/face';
 
 /** The title of the tab: the number of waiting tasks, then the page. WAI-03 */
 let page = '';
+/** The record that is open on the page, such as one of a list. SES-42 */
+let record: string | null = null;
 let waiting = 0;
 /** How many forms show a refused field. SES-35 */
 let refused = 0;
@@ -22,6 +24,12 @@ export function namePage(name: string): void {
   show();
 }
 
+/** Puts the open record in the title in place of the page; null takes it out. SES-42 */
+export function nameRecord(name: string | null): void {
+  record = name;
+  show();
+}
+
 /** Sets the number of waiting tasks; 0 shows none. */
 export function showInTitle(count: number): void {
   waiting = count;
@@ -34,8 +42,8 @@ export function showRefused(more: 1 | -1): void {
   show();
 }
 
-/** The name of the open page. */
+/** The name of the open page, whatever record is open on it. */
 export const pageTitle = (): string => page;
 
 /** The same with the product's name, without the number of tasks. */
-export const pageName = (): string => `${page} · ${portalName()}`;
+export const pageName = (): string => `${record ?? page} · ${portalName()}`;

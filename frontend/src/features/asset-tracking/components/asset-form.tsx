@@ -44,6 +44,7 @@ export function AssetForm({ initial, assetNumber, notice, onSaved, ...rest }: As
   return (
     <OpenForm
       title={initial ? `Asset ${initial.assetNumber}: ${initial.itemName}` : 'New asset'}
+      isRecord={initial !== null || assetNumber !== null}
       form={state.form}
       // The date is today at first.
       first={initial === null && assetNumber === null ? 'assetNumber' : undefined}

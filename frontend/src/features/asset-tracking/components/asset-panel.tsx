@@ -2,6 +2,7 @@ import { assetMessages as say, type AssetTracking, typedAssetNumber } from '@int
 import type { FormGuard } from '../../../shared/open-form/use-open-form';
 import { NEW } from '../../../shared/table/opening';
 import { NotLoaded } from '../../../shared/ui/loaded';
+import { RecordHeading } from '../../../shared/ui/record-heading';
 import { useAssetOfNumber } from '../hooks';
 import { AssetForm } from './asset-form';
 import { AssetReading } from './asset-reading';
@@ -37,6 +38,7 @@ function OpenAsset({ number, ...rest }: Omit<AssetPanelProps, 'openNumber'> & { 
   if (query.data === undefined) {
     return (
       <section className="card" aria-label={`Asset ${number}`}>
+        <RecordHeading name={`Asset ${number}`} />
         <NotLoaded query={query} what={`asset ${number}`} failure={say.fetchP5} />
       </section>
     );

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { formatDay } from '../../../shared/lib/format-date';
 import { Fact } from '../../../shared/ui/fact';
 import { Icon } from '../../../shared/ui/icon';
+import { RecordHeading } from '../../../shared/ui/record-heading';
 import { fieldLabels } from '../asset-words';
 import { AssetLinks } from './asset-links';
 import { HandOver } from './hand-over';
@@ -21,9 +22,11 @@ export function AssetReading({ asset, onEdit, onClose, onPrint }: AssetReadingPr
   return (
     <section className="card asset-reading" aria-labelledby="asset-form-heading">
       <div className="card-head">
-        <h2 id="asset-form-heading" ref={heading} tabIndex={-1}>
-          {`Asset ${asset.assetNumber}: ${asset.itemName}`}
-        </h2>
+        <RecordHeading
+          id="asset-form-heading"
+          ref={heading}
+          name={`Asset ${asset.assetNumber}: ${asset.itemName}`}
+        />
         <span className="badge-line">
           <button type="button" className="btn btn-secondary" onClick={onEdit}>
             <Icon name="write" /> <span>Edit</span>

@@ -1,4 +1,4 @@
-import { type AssetTracking, screens } from '@intranet/domain';
+import { type AssetTracking, screens, typedAssetNumber } from '@intranet/domain';
 import { Suspense, useCallback, useRef, useState } from 'react';
 import { NewButton } from '../../../shared/open-form/new-button';
 import { useOpenForm } from '../../../shared/open-form/use-open-form';
@@ -79,6 +79,7 @@ export function AssetTrackingPage() {
     <>
       <PageHeader
         title={screens.AssetTracking.title}
+        isParent={openId !== null && typedAssetNumber(openId) !== null}
         lead="What the company owns, where it is, and what is printed on its labels."
         action={
           <>

@@ -4,7 +4,7 @@ import { aPerson } from '../../../testing/builders';
 import { aQpr } from '../../../testing/change-requests';
 import { withFakeServer } from '../../../testing/fake-server';
 import { openApp } from '../../../testing/open-app';
-import { heading, logIn } from '../../../testing/open-screen';
+import { logIn, pageNamed } from '../../../testing/open-screen';
 import { as, button, open, panel, path, store, withProblems } from './testing/open-reports';
 
 withFakeServer();
@@ -29,7 +29,7 @@ describe('the preview of a problem report', () => {
   it('[QPR-05] opens by the address of the record, as mails have it', async () => {
     as('CCB', 'Employee');
     const { address } = openApp(`${path}/qpr12`);
-    await heading('Review QPR');
+    await pageNamed('Review QPR');
     expect(await screen.findByRole('heading', { name: /QPR-0012/ })).toBeVisible();
     expect(address()).toBe('/Project-Overview/Review-QPR?open=qpr12');
   });

@@ -6,7 +6,7 @@ import { forgetActivity } from '../../../shared/session/activity';
 import { buttonOf } from '../../../testing/button';
 import { lastAsked, refuse, server, timesAsked, withFakeServer } from '../../../testing/fake-server';
 import { openApp } from '../../../testing/open-app';
-import { heading } from '../../../testing/open-screen';
+import { pageNamed } from '../../../testing/open-screen';
 import { aDeskTicket, desk, withTickets } from '../../../testing/tickets';
 import { box, manage, open, resolved, select, title, update, withIt } from './testing/open-desk';
 
@@ -103,7 +103,7 @@ describe('a chosen ticket', () => {
   it('[TIC-03] is taken by Manage, is kept in the address, and the keyboard is at its form', async () => {
     desk.tickets = [aDeskTicket({ id: 12, nameSubmit: 'Emma Caldwell', description: 'It flickers.' })];
     const { user, address } = openApp('/IT/ManageSupportTicket');
-    await heading('Manage Support Tickets');
+    await pageNamed('Manage Support Tickets');
     await user.click(await screen.findByRole('button', { name: 'Manage Ticket 0012' }));
     await waitFor(async () => expect(await title(/^Manage Support Ticket: Ticket 0012$/)).toHaveFocus());
     expect(address()).toBe(`/IT/ManageSupportTicket/${desk.tickets[0]!.documentId}`);

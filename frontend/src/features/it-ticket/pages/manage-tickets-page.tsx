@@ -33,6 +33,7 @@ export function ManageTicketsPage() {
     <>
       <PageHeader
         title={screens.SupportTicket.title}
+        isParent={id !== null && ticket.data !== undefined}
         lead="New tickets, their assignees, and their progress."
         action={id === null && <NextTicket ticket={null} />}
       />

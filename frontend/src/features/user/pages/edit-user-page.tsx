@@ -14,12 +14,10 @@ export const EditUserPage = () => (
 
 function Person({ id }: { id: string }) {
   const query = useUser(id);
+  const { title } = screens['Edit-User'];
   return (
     <>
-      <PageHeader
-        title={screens['Edit-User'].title}
-        lead={query.data && <bdi>{query.data.firstLastName}</bdi>}
-      />
+      <PageHeader title={query.data ? `${title}: ${query.data.firstLastName}` : title} />
       <Loaded
         query={query}
         what="the user"

@@ -32,6 +32,7 @@ export function SubmittedReportsPage() {
   return (
     <>
       <PageHeader
+        isParent={openId !== null}
         title={screens['Submitted-War'].title}
         lead={seesOthers ? 'Submitted weekly reports that you may see.' : 'Your submitted weekly reports.'}
       />

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach } from 'vitest';
 import { aPerson } from '../../../../testing/builders';
 import { buttonOf } from '../../../../testing/button';
-import { heading, logIn, openScreen } from '../../../../testing/open-screen';
+import { logIn, openScreen, pageNamed } from '../../../../testing/open-screen';
 import { AssetTrackingPage } from '../../pages/asset-tracking-page';
 
 /** Logs IT in. */
@@ -12,7 +12,7 @@ export function withIt(): void {
 
 export const open = async (address = '/IT/AssetTracking') => {
   const app = openScreen(address, <AssetTrackingPage />);
-  await heading('Asset Tracking');
+  await pageNamed('Asset Tracking');
   return app;
 };
 

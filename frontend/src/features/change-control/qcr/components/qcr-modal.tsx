@@ -1,9 +1,10 @@
-import { recordNumber } from '@intranet/domain';
+import { type Qcr, recordNumber } from '@intranet/domain';
 import { useId } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { AlertsProvider } from '../../../../shared/ui/alerts';
 import { Empty } from '../../../../shared/ui/load-states';
 import { NotLoaded } from '../../../../shared/ui/loaded';
+import { RecordHeading } from '../../../../shared/ui/record-heading';
 import { useQcr } from '../hooks';
 import { QcrReview } from './qcr-review';
 
@@ -37,11 +38,10 @@ export function QcrModal({ id, onClose, onDone }: QcrModalProps) {
           <Modal.Title as="h2" id={titleId}>
             CCB1 - QCR Review
           </Modal.Title>
-          {query.data && (
-            <p className="qcr-name">
-              <span>{`${recordNumber('qcr', query.data.id)}:`}</span>{' '}
-              <bdi>{query.data.submitted_qpr.title}</bdi>
-            </p>
+          {query.data ? (
+            <Name qcr={query.data} />
+          ) : (
+            <RecordHeading className="qcr-name" name="Change request" />
           )}
         </div>
       </Modal.Header>
@@ -60,5 +60,16 @@ export function QcrModal({ id, onClose, onDone }: QcrModalProps) {
         </Modal.Body>
       )}
     </Modal>
+  );
+}
+
+/** The record is the heading; what the dialog is for stands above it. SES-42 */
+function Name({ qcr }: { qcr: Qcr }) {
+  const number = `${recordNumber('qcr', qcr.id)}:`;
+  const { title } = qcr.submitted_qpr;
+  return (
+    <RecordHeading className="qcr-name" name={`${number} ${title}`}>
+      <span>{number}</span> <bdi>{title}</bdi>
+    </RecordHeading>
   );
 }

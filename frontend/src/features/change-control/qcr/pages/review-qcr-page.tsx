@@ -54,6 +54,7 @@ export function ReviewQcrPage() {
   return (
     <>
       <PageHeader
+        isParent={openId !== null}
         title={screens['Review QCR'].title}
         lead="Change requests for the change control board, and its decisions. Priority 1 is the most urgent."
       />

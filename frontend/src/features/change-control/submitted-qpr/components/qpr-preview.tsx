@@ -12,6 +12,7 @@ import { useKeptText } from '../../../../shared/vault/use-kept-text';
 import { Icon } from '../../../../shared/ui/icon';
 import { Empty } from '../../../../shared/ui/load-states';
 import { NotLoaded } from '../../../../shared/ui/loaded';
+import { RecordHeading } from '../../../../shared/ui/record-heading';
 import { useQpr } from '../hooks';
 import { Milestones } from './milestones';
 import { QprActions } from './qpr-actions';
@@ -45,15 +46,15 @@ export function QprPreview({ id, onClose }: QprPreviewProps) {
   return (
     <section className="card qpr-preview" aria-labelledby="qpr-preview-heading" ref={panel}>
       <div className="card-head">
-        <h2 id="qpr-preview-heading" ref={heading} tabIndex={-1}>
+        <RecordHeading id="qpr-preview-heading" ref={heading} name={nameOf(qpr)}>
           {qpr ? (
             <>
               <span>{`${recordNumber('qpr', qpr.id)}:`}</span> <bdi>{qpr.title}</bdi>
             </>
           ) : (
-            'Problem report'
+            nameOf(qpr)
           )}
-        </h2>
+        </RecordHeading>
         <button type="button" className="btn btn-sm btn-secondary" onClick={onClose}>
           <Icon name="close" /> <span>Close</span>
         </button>
@@ -75,6 +76,9 @@ export function QprPreview({ id, onClose }: QprPreviewProps) {
     </section>
   );
 }
+
+const nameOf = (qpr: SubmittedQpr | undefined): string =>
+  qpr ? `${recordNumber('qpr', qpr.id)}: ${qpr.title}` : 'Problem report';
 
 /** The form of the PM's decision. A person whom another PM overtook still finds what they typed. */
 function Decision({ qpr, onDecided }: { qpr: SubmittedQpr; onDecided: () => void }) {

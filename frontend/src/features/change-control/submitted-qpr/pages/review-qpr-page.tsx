@@ -37,6 +37,7 @@ export function ReviewQprPage() {
   return (
     <>
       <PageHeader
+        isParent={openId !== null}
         title={onlyOwn ? 'Your Reports' : screens['Review QPR'].title}
         lead={
           onlyOwn ? 'The problems you reported, and their progress.' : 'Problem reports that you may see.'

@@ -14,9 +14,10 @@ import { useTicketPage } from '../../hooks';
 import { assignedQuery, unassignedQuery } from '../../ticket-query';
 import { ticketsFile } from '../../tickets-file';
 import { FilterCheckbox } from '../../../../shared/table/filters/filter-checkbox';
+import { useOpenRowInView } from '../../use-open-row-in-view';
 import { assignedColumns, unassignedColumns, type DeskActions } from './desk-columns';
 
-interface DeskTableProps {
+interface DeskTableProps extends Pick<DeskActions, 'openId'> {
   title: string;
   columns: TableColumn<ItTicket>[];
   question: ListQuery;
@@ -27,19 +28,23 @@ interface DeskTableProps {
   children?: Elements;
 }
 
-const DeskTable = ({ title, columns, question, state, none, children }: DeskTableProps) => (
-  <ListCard
-    title={title}
-    headed
-    search={`Search ${title.toLowerCase()}`}
-    filters={children}
-    columns={columns}
-    list={useTicketPage(state, question, manageTicketMessages.fetchP5)}
-    file={ticketsFile(title.replaceAll(' ', ''))}
-    noMatch="No ticket matches this search"
-    empty={none}
-  />
-);
+function DeskTable({ title, columns, question, state, openId, none, children }: DeskTableProps) {
+  const list = useTicketPage(state, question, manageTicketMessages.fetchP5);
+  useOpenRowInView(openId, list.data);
+  return (
+    <ListCard
+      title={title}
+      headed
+      search={`Search ${title.toLowerCase()}`}
+      filters={children}
+      columns={columns}
+      list={list}
+      file={ticketsFile(title.replaceAll(' ', ''))}
+      noMatch="No ticket matches this search"
+      empty={none}
+    />
+  );
+}
 
 /** The table of unassigned tickets; IT opens one to manage it. TIC-03 */
 export function UnassignedTickets({ onManage, chosen, openId }: DeskActions) {
@@ -48,6 +53,7 @@ export function UnassignedTickets({ onManage, chosen, openId }: DeskActions) {
   return (
     <DeskTable
       title="Unassigned Support Tickets"
+      openId={openId}
       columns={columns}
       question={unassignedQuery(state.view)}
       state={state}
@@ -69,6 +75,7 @@ export function AssignedTickets({ onManage, chosen, openId }: DeskActions) {
   return (
     <DeskTable
       title="Assigned Support Tickets"
+      openId={openId}
       columns={columns}
       question={assignedQuery(state.view, { showResolved, onlyOf: onlyMine ? username : null })}
       state={state}

@@ -14,6 +14,7 @@ import { useDomainForm } from '../../../../shared/form/use-domain-form';
 import { formatDay } from '../../../../shared/lib/format-date';
 import { today } from '../../../../shared/lib/today';
 import { useAwayQuestion } from '../../../../shared/people/away-question';
+import { RecordHeading } from '../../../../shared/ui/record-heading';
 import { SaidHere } from '../../../../shared/ui/said-here';
 import { manageLabels, ticketName } from '../../ticket-words';
 import { LeaveQuestion } from '../../../../shared/write/leave-question';
@@ -68,9 +69,9 @@ export function TicketDesk({ ticket, onClear }: { ticket: ItTicket; onClear: () 
   return (
     <section className="card ticket-desk" aria-labelledby="desk-heading">
       <div className="card-head">
-        <h2 id="desk-heading" ref={heading} tabIndex={-1}>
+        <RecordHeading id="desk-heading" ref={heading} name={`${ticketName(ticket)}: ${ticket.issue}`}>
           {`Manage Support Ticket: ${ticketName(ticket)}`}
-        </h2>
+        </RecordHeading>
         <span className="badge-line">
           <PriorityMark priority={ticket.priority} />
           <TicketState ticket={ticket} />{' '}

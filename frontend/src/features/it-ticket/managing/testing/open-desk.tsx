@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach } from 'vitest';
 import { aPerson } from '../../../../testing/builders';
 import { buttonOf } from '../../../../testing/button';
-import { heading, logIn, openScreen } from '../../../../testing/open-screen';
+import { logIn, openScreen, pageNamed } from '../../../../testing/open-screen';
 import { desk } from '../../../../testing/tickets';
 // The parts that the desk loads later: a test waits for what is drawn, not for a busy machine to compile it.
 import '../../../../shared/attachments/lazy';
@@ -22,7 +22,7 @@ export const select = (label: string) => screen.getByLabelText(label, { selector
 export const box = (label: string) => screen.getByLabelText(label, { selector: 'input, textarea' });
 export const resolved = () => box('Resolved');
 export const update = () => buttonOf('Update Ticket');
-export const title = (words: RegExp) => screen.findByText(words, { selector: 'h2' });
+export const title = (words: RegExp) => screen.findByText(words, { selector: 'h1, h2' });
 
 export const open = async (id = '') => {
   const app = openScreen(
@@ -30,7 +30,7 @@ export const open = async (id = '') => {
     <ManageTicketsPage />,
     '/IT/ManageSupportTicket/:id?',
   );
-  await heading('Manage Support Tickets');
+  await pageNamed('Manage Support Tickets');
   return app;
 };
 
