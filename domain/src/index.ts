@@ -261,6 +261,7 @@ export * from './war-report/overlap.js';
 export * from './war-report/permissions.js';
 export * from './war-report/report-document.js';
 export * from './war-report/schemas.js';
+export * from './war-report/week-words.js';
 export * from './war-report/weeks-query.js';
 export * from './war-report/weeks.js';
 export * from './webhook/kinds.js';

@@ -76,11 +76,11 @@ it.each([
 });
 
 it.each([
-  ['2026-12-31', '2026-12-31', 'Due today'],
+  ['2026-12-31', '2026-12-31', 'Owed today'],
   ['2027-01-01', '2026-12-31', 'Due tomorrow'],
   ['2027-01-03', '2026-12-31', 'Due in 3 days'],
-  ['2026-12-31', '2027-01-01', '1 day late'],
-  ['2026-12-18', '2027-01-01', '2 weeks late'],
+  ['2026-12-31', '2027-01-01', 'Owed, 1 day late'],
+  ['2026-12-18', '2027-01-01', 'Owed, 2 weeks late'],
 ])('[WAI-08] what is due on %s is, on %s, "%s"', (due, today, words) => {
   expect(dueWords(due, today)).toBe(words);
 });

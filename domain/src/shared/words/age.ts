@@ -35,10 +35,10 @@ export function waitWords(since: CalendarDay, today: CalendarDay): string {
   return days === 1 ? 'since yesterday' : lengthWords(days);
 }
 
-/** When something is due: 'Due in 3 days', 'Due tomorrow', 'Due today', '1 day late', '3 weeks late'. WAI-08 */
+/** When a report is due: 'Due in 3 days', 'Due tomorrow'; then it is 'Owed today', 'Owed, 1 day late'. WAI-08, RHY-10 */
 export function dueWords(due: CalendarDay, today: CalendarDay): string {
   const days = daysBetween(today, due);
-  if (days < 0) return `${lengthWords(-days)} late`;
+  if (days < 0) return `Owed, ${lengthWords(-days)} late`;
   if (days > 1) return `Due in ${lengthWords(days)}`;
-  return days === 0 ? 'Due today' : 'Due tomorrow';
+  return days === 0 ? 'Owed today' : 'Due tomorrow';
 }

@@ -41,8 +41,8 @@ it('[WAI-03] [WAI-08] Home lists first what waits: what, what to do, for how lon
   const found = await card();
   const rows = await found.findAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
-    `Weekly report: AtlasAssigned to you: answer or resolve it.1 day late, due ${formatDay(day(-1))}`,
-    `Weekly report: CygnusAssigned to you: answer or resolve it.Due today, due ${formatDay(day(0))}`,
+    `Weekly report: AtlasAssigned to you: answer or resolve it.Owed, 1 day late, due ${formatDay(day(-1))}`,
+    `Weekly report: CygnusAssigned to you: answer or resolve it.Owed today, due ${formatDay(day(0))}`,
     `Ticket 0012: HardwareAssigned to you: answer or resolve it.10 weeks, since ${formatDay(day(-74))}`,
   ]);
   const sections = screen.getAllByRole('heading', { level: 2 });

@@ -1,4 +1,4 @@
-import { warReportMessages, weekOf } from '@intranet/domain';
+import { warReportMessages, type WeekCell, weekOf, weekWords } from '@intranet/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -11,6 +11,7 @@ import { logIn, openScreen } from '../../testing/open-screen';
 import { DraftsAtAGlance } from './components/drafts-at-a-glance';
 import { QuickSubmit } from './components/quick-submit';
 import { WeekAtAGlance } from './components/week-at-a-glance';
+import { WeekCell as WeekCellOf } from './weeks/week-cell';
 
 vi.mock('../../shared/rich-text/bullet-editor', () => import('../../testing/plain-editor'));
 
@@ -156,6 +157,36 @@ describe('this week', () => {
     // A report may be written all the same.
     expect(screen.getByRole('link', { name: 'Write the report on Atlas' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Write this week' })).toBeNull();
+  });
+
+  it.each<[WeekCell['state'], string]>([
+    ['submitted', 'Submitted'],
+    ['saved', 'Saved'],
+    ['owed', 'Owed'],
+    ['off', 'Off'],
+  ])('[RHY-10] a week that is %s has the same word on Home and in My Weeks', async (state, word) => {
+    office.lines = [aChargeLine('Atlas')];
+    const isWritten = state === 'submitted' || state === 'saved';
+    office.reports = isWritten
+      ? [aReport({ projectTask: 'Atlas', ...week, submitted: state === 'submitted' })]
+      : [];
+    const cell: WeekCell = { week: week.startDate, state, report: isWritten ? 'r1' : null };
+    server.use(
+      http.get('/api/war-reports/weeks', () =>
+        HttpResponse.json({
+          data: { weeks: [week.startDate], lines: [{ project: 'Atlas', cells: [cell] }] },
+        }),
+      ),
+    );
+    openScreen(
+      '/',
+      <>
+        <WeekAtAGlance />
+        <WeekCellOf own project="Atlas" cell={cell} onRead={vi.fn<() => void>()} />
+      </>,
+    );
+    await waitFor(() => expect(screen.getAllByText(word, { selector: 'span' })).toHaveLength(2));
+    expect(weekWords[state]).toBe(word);
   });
 
   it('[SES-24] offers to try again when it cannot be fetched', async () => {

@@ -1,16 +1,28 @@
-import { addDays, type CalendarDay, type ShownWeekState } from '@intranet/domain';
+import { addDays, type CalendarDay, type ShownWeekState, weekWords } from '@intranet/domain';
 import { formatPeriod } from './format-period';
 import type { IconName } from '../ui/icon';
 import type { StateTone } from '../ui/state-badge';
 
+interface Look {
+  word: string;
+  icon: IconName;
+  tone: StateTone;
+}
+
+const look = (state: ShownWeekState, icon: IconName, tone: StateTone): Look => ({
+  word: weekWords[state],
+  icon,
+  tone,
+});
+
 /** The word of a cell, and its colour, which adds nothing to the word. RHY-02 */
-export const cellWords: Record<ShownWeekState, { word: string; icon: IconName; tone: StateTone }> = {
-  submitted: { word: 'Submitted', icon: 'check', tone: 'good' },
-  saved: { word: 'Saved', icon: 'saved', tone: 'waiting' },
-  owed: { word: 'Owed', icon: 'alert', tone: 'bad' },
-  open: { word: 'Not due', icon: 'calendar', tone: 'plain' },
-  off: { word: 'Off', icon: 'pause', tone: 'plain' },
-  none: { word: 'Not needed', icon: 'minus', tone: 'plain' },
+export const cellWords: Record<ShownWeekState, Look> = {
+  submitted: look('submitted', 'check', 'good'),
+  saved: look('saved', 'saved', 'waiting'),
+  owed: look('owed', 'alert', 'bad'),
+  open: look('open', 'calendar', 'plain'),
+  off: look('off', 'pause', 'plain'),
+  none: look('none', 'minus', 'plain'),
 };
 
 /** The period of a week. @param monday its first day */

@@ -1,31 +1,43 @@
-import { type CalendarDay, warReportMessages, weekAddress, type WeekLine, weekOf } from '@intranet/domain';
+import {
+  type CalendarDay,
+  type ShownWeekState,
+  shownState,
+  warReportMessages,
+  weekAddress,
+  weekOf,
+} from '@intranet/domain';
 import { formatPeriod } from '../../../shared/lib/format-period';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useChargeLines } from '../../../shared/charge-lines/use-charge-lines';
 import { today } from '../../../shared/lib/today';
+import { cellWords } from '../../../shared/lib/week-words';
 import { FewFirst } from '../../../shared/ui/few-first';
 import { Icon } from '../../../shared/ui/icon';
 import { Loaded } from '../../../shared/ui/loaded';
-import { StateBadge, type StateTone } from '../../../shared/ui/state-badge';
+import { StateBadge } from '../../../shared/ui/state-badge';
 import { useOwnReports } from '../hooks';
 import '../war-report.css';
 import { type LineOfWeek, linesOfWeek } from '../week/week-lines';
 import { useOwnWeeks } from '../weeks/hooks';
 import { QuickSubmit } from './quick-submit';
 
-const stateOf = ({ submitted, draft }: LineOfWeek, off: boolean): { tone: StateTone; word: string } => {
-  if (submitted) return { tone: 'good', word: 'Submitted' };
-  if (draft) return { tone: 'waiting', word: 'Saved' };
-  return { tone: 'plain', word: off ? 'Off' : 'Not started' };
-};
+/** The reports are read with the card; what the week is without one is known a moment later. RHY-10 */
+const stateOf = ({ submitted, draft, project }: LineOfWeek, known: KnownStates): ShownWeekState =>
+  submitted ? 'submitted' : draft ? 'saved' : (known.get(project) ?? 'open');
 
-/** The charge lines of which nothing is owed in a week, since no day of it is worked. ABS-03 */
-function useLinesOff(monday: CalendarDay): ReadonlySet<string> {
+type KnownStates = ReadonlyMap<string, ShownWeekState>;
+
+/** What My Weeks says of this week, by charge line. ABS-03 */
+function useStates(monday: CalendarDay): KnownStates {
   // The card is as good as before while this is not known, or cannot be.
   const lines = useOwnWeeks().data?.lines ?? [];
-  const isOff = ({ cells }: WeekLine) => cells.some(({ week, state }) => week === monday && state === 'off');
-  return new Set(lines.filter(isOff).map(({ project }) => project));
+  return new Map(
+    lines.flatMap(({ project, cells }) => {
+      const cell = cells.find(({ week }) => week === monday);
+      return cell ? [[project, shownState(cell, today())] as const] : [];
+    }),
+  );
 }
 
 /** Home stays short for a person with many charge lines. */
@@ -57,17 +69,19 @@ export function WeekAtAGlance() {
 }
 
 function Lines({ lines, week }: { lines: LineOfWeek[]; week: CalendarDay }) {
-  const off = useLinesOff(week);
+  const known = useStates(week);
   if (lines.length === 0)
     return <p className="text-body-secondary mb-0">No charge line is assigned to you.</p>;
-  const open = lines.filter(({ submitted, draft, project }) => !submitted && (draft || !off.has(project)));
+  const open = lines.filter(
+    ({ submitted, draft, project }) => !submitted && (draft || known.get(project) !== 'off'),
+  );
   return (
     <>
       <FewFirst items={lines} few={SHOWN}>
         {(line) => (
           <li key={line.project}>
             <span className="list-main">{line.project}</span>
-            <State {...stateOf(line, off.has(line.project))} />
+            <State of={stateOf(line, known)} />
             {!line.submitted && (
               <Link to={weekAddress(week, line.project)}>
                 <span>{line.draft ? 'Continue' : 'Write'}</span>{' '}
@@ -95,6 +109,6 @@ function Lines({ lines, week }: { lines: LineOfWeek[]; week: CalendarDay }) {
   );
 }
 
-const State = ({ tone, word }: { tone: StateTone; word: string }) => (
-  <StateBadge tone={tone}>{word}</StateBadge>
+const State = ({ of }: { of: ShownWeekState }) => (
+  <StateBadge tone={cellWords[of].tone}>{cellWords[of].word}</StateBadge>
 );

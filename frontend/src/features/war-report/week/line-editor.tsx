@@ -1,5 +1,5 @@
 import type { BatchResult, CalendarDay, WarReportForm } from '@intranet/domain';
-import { addDays } from '@intranet/domain';
+import { addDays, weekWords } from '@intranet/domain';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { BulletField } from '../../../shared/form/fields/bullet-field';
@@ -116,7 +116,7 @@ export function LineEditor({
         </h2>
         {draft && (
           <StateBadge tone="waiting">
-            {`Saved${draft.lastSaved ? ` ${formatMoment(draft.lastSaved)}` : ''}`}
+            {`${weekWords.saved}${draft.lastSaved ? ` ${formatMoment(draft.lastSaved)}` : ''}`}
           </StateBadge>
         )}
       </div>

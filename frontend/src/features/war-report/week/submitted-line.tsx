@@ -1,4 +1,4 @@
-import type { WarReport } from '@intranet/domain';
+import { type WarReport, weekWords } from '@intranet/domain';
 import { BulletView } from '../../../shared/rich-text/bullet-view';
 import { StateBadge } from '../../../shared/ui/state-badge';
 
@@ -9,7 +9,7 @@ export const SubmittedLine = ({ report }: { report: WarReport }) => (
       <h2>
         <bdi>{report.projectTask}</bdi>
       </h2>
-      <StateBadge tone="good">Submitted</StateBadge>
+      <StateBadge tone="good">{weekWords.submitted}</StateBadge>
     </div>
     <details>
       <summary>Read the report</summary>

@@ -84,7 +84,7 @@ it('[RHY-02] a week that is not due yet can be written already', async () => {
   );
   logIn();
   await open();
-  expect(await screen.findByRole('link', { name: /^Not due/ })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /^Not started/ })).toBeVisible();
 });
 
 it('[ABS-03] a week off says so in a word, and its report can still be written', async () => {

@@ -1,4 +1,4 @@
-import { type PersonWeeks, shownState } from '@intranet/domain';
+import { type PersonWeeks, shownState, weekWords } from '@intranet/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { today } from '../../../shared/lib/today';
@@ -74,6 +74,6 @@ function Team({ people }: { people: readonly PersonWeeks[] }) {
 function Progress({ person }: { person: PersonWeeks }) {
   const { done, of } = progressOf(person);
   if (of === 0) return <StateBadge tone="plain">Nothing to report</StateBadge>;
-  if (done === of) return <StateBadge tone="good">Submitted</StateBadge>;
+  if (done === of) return <StateBadge tone="good">{weekWords.submitted}</StateBadge>;
   return <StateBadge tone={person.owes ? 'bad' : 'plain'}>{`${done} of ${of} submitted`}</StateBadge>;
 }
