@@ -259,6 +259,7 @@ export * from './war-report/line-notices.js';
 export * from './war-report/messages.js';
 export * from './war-report/overlap.js';
 export * from './war-report/permissions.js';
+export * from './war-report/report-days.js';
 export * from './war-report/report-document.js';
 export * from './war-report/schemas.js';
 export * from './war-report/week-words.js';

@@ -1,7 +1,7 @@
 import type { CalendarEvent } from './schemas.js';
 
-/** What kind of event it is, as the calendar shows it. CAL-03 */
-export const eventKinds = ['holiday', 'everyone', 'staff'] as const;
+/** What kind of event it is, as the calendar shows it; the days of one's own reports are shown as events. CAL-03, CAL-04 */
+export const eventKinds = ['holiday', 'everyone', 'staff', 'report'] as const;
 export type EventKind = (typeof eventKinds)[number];
 
 /** A holiday is first of all that, whomever it is for. */
@@ -13,4 +13,5 @@ export const eventKindWords: Record<EventKind, string> = {
   holiday: 'Company holiday',
   everyone: 'Customers too',
   staff: 'Staff',
+  report: 'Your weekly report',
 };

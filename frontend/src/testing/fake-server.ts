@@ -123,6 +123,10 @@ const guarded =
 
 const handlers = [
   http.get(
+    '/api/days-away',
+    guarded(({ query }) => list([], query)),
+  ),
+  http.get(
     '/api/days-away/now',
     guarded(() => HttpResponse.json({ data: office.away })),
   ),

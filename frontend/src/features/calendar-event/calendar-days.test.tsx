@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aPerson, anEvent } from '../../testing/builders';
-import { office, withFakeServer } from '../../testing/fake-server';
+import { office, server, withFakeServer } from '../../testing/fake-server';
 import { logIn, openApp } from '../../testing/open-app';
 import { dayByKey } from './drawn-days';
 import { eventsOn, hoursOn } from './event-times';
@@ -151,4 +152,49 @@ it('[CAL-02] the events of a day are those that are on it, whole days first', ()
   );
   expect(hoursOn({ ...thanksgiving, end: thanksgiving.start }, '2026-11-26')).toBe('All day');
   expect(hoursOn({ ...openHouse, end: openHouse.start }, '2026-11-26')).toMatch(/^10:00\sAM$/);
+});
+
+describe('the days of own reports', () => {
+  const week = '2026-11-23';
+  const asked: string[] = [];
+  beforeEach(() => {
+    asked.length = 0;
+    server.use(
+      http.get('/api/war-reports/weeks', () => {
+        asked.push('weeks');
+        const cells = [{ week, state: 'owed', report: null }];
+        return HttpResponse.json({ data: { weeks: [week], lines: [{ project: 'Atlas', cells }] } });
+      }),
+      http.get('/api/days-away', ({ request }) => {
+        asked.push(new URL(request.url).searchParams.get('username') ?? 'everyone');
+        return HttpResponse.json({
+          data: [{ documentId: 'a1', from: '2026-11-27', to: '2026-11-27', half: 'none' }],
+          meta: { pagination: { total: 1 } },
+        });
+      }),
+    );
+  });
+
+  it('[CAL-04] are a kind of their own, with holidays and days away respected, and lead to the week', async () => {
+    const { user, address } = await open();
+    // Thursday is a holiday, and Friday a day away.
+    const due = await screen.findByRole('button', {
+      name: 'Weekly report: Owed, Wednesday, November 25, 2026, all day, your weekly report',
+    });
+    expect(due).toHaveClass('is-report');
+    expect(asked).toContain('employee');
+    expect(day('Wednesday, November 25, 2026, 1 event')).toBeVisible();
+    const legend = screen.getByRole('list', { name: 'Kinds of events' });
+    expect(within(legend).getByText('Your weekly report')).toBeVisible();
+    await user.click(due);
+    await waitFor(() => expect(address()).toBe(`/WAR-Reports/Week?week=${week}`), { timeout: 10_000 });
+  });
+
+  it('[CAL-04] are not there for whoever writes no reports, and nothing is asked', async () => {
+    await open(['Administration']);
+    expect(screen.queryByRole('button', { name: /^Weekly report/ })).toBeNull();
+    const legend = screen.getByRole('list', { name: 'Kinds of events' });
+    expect(within(legend).queryByText('Your weekly report')).toBeNull();
+    expect(asked).toEqual([]);
+  });
 });

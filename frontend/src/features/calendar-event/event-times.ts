@@ -1,10 +1,12 @@
 import {
   addDays,
+  eventKind,
   momentAt,
   type CalendarDay,
   type CalendarEvent,
   type CalendarEventForm,
   type CalendarEventInput,
+  type EventKind,
 } from '@intranet/domain';
 import { companyDay, companyTime, formatTime } from '../../shared/lib/format-date';
 import { companyTimeZone } from '../../shared/session/company-time-zone';
@@ -17,15 +19,31 @@ export const dayOfDrawn = (drawn: Date): CalendarDay => drawn.toISOString().slic
 /** A moment as the calendar draws it: what the company's clock shows, as if it were UTC. SES-20 */
 export const asDrawn = (moment: string): Date => new Date(`${companyDay(moment)}T${companyTime(moment)}:00Z`);
 
+/** The day on which the reader's weekly reports are due, shown like an event of that day. CAL-04 */
+export interface ReportEvent extends Pick<
+  CalendarEvent,
+  'documentId' | 'title' | 'start' | 'end' | 'allDay'
+> {
+  location: null;
+  /** Of the week. */
+  monday: CalendarDay;
+}
+
+/** What the calendar shows. */
+export type ShownEvent = CalendarEvent | ReportEvent;
+
+export const isReportDay = (event: ShownEvent): event is ReportEvent => 'monday' in event;
+
+export const kindOf = (event: ShownEvent): EventKind => (isReportDay(event) ? 'report' : eventKind(event));
+
 /** An event of whole days has the same days everywhere, so only its days are read. HOM-06 */
-const firstDay = ({ allDay, start }: CalendarEvent): CalendarDay =>
+const firstDay = ({ allDay, start }: ShownEvent): CalendarDay =>
   allDay ? start.slice(0, 10) : companyDay(start);
-const lastDay = ({ allDay, end }: CalendarEvent): CalendarDay =>
-  allDay ? end.slice(0, 10) : companyDay(end);
+const lastDay = ({ allDay, end }: ShownEvent): CalendarDay => (allDay ? end.slice(0, 10) : companyDay(end));
 
 /** An event in the form that the calendar takes. */
 export interface DrawnEvent {
-  event: CalendarEvent;
+  event: ShownEvent;
   title: string;
   start: Date;
   /** Exclusive: whole days end at the following midnight. */
@@ -33,7 +51,7 @@ export interface DrawnEvent {
   allDay: boolean;
 }
 
-export const drawn = (event: CalendarEvent): DrawnEvent => ({
+export const drawn = (event: ShownEvent): DrawnEvent => ({
   event,
   title: event.title,
   allDay: event.allDay,
@@ -48,7 +66,7 @@ export const upcoming = (events: readonly CalendarEvent[], today: CalendarDay): 
     .toSorted((one, other) => one.start.localeCompare(other.start));
 
 /** The events of a day, those of the whole day first. CAL-02 */
-export const eventsOn = (events: readonly CalendarEvent[], day: CalendarDay): CalendarEvent[] =>
+export const eventsOn = (events: readonly ShownEvent[], day: CalendarDay): ShownEvent[] =>
   events
     .filter((event) => firstDay(event) <= day && day <= lastDay(event) && !endsAtStartOf(event, day))
     .toSorted(
@@ -56,11 +74,11 @@ export const eventsOn = (events: readonly CalendarEvent[], day: CalendarDay): Ca
     );
 
 /** An event until midnight is not on the day that begins then. */
-const endsAtStartOf = (event: CalendarEvent, day: CalendarDay): boolean =>
+const endsAtStartOf = (event: ShownEvent, day: CalendarDay): boolean =>
   !event.allDay && firstDay(event) < day && lastDay(event) === day && companyTime(event.end) === '00:00';
 
 /** The hours of an event on one of its days: in full, unless that day has its start and end. */
-export const hoursOn = (event: CalendarEvent, day: CalendarDay): string => {
+export const hoursOn = (event: ShownEvent, day: CalendarDay): string => {
   if (firstDay(event) !== day || lastDay(event) !== day) return whenWords(event);
   if (event.allDay) return 'All day';
   const [start, end] = [formatTime(event.start), formatTime(event.end)];
@@ -81,7 +99,7 @@ export function drawnWords(date: Date, options: Intl.DateTimeFormatOptions): str
 export const dayWords = (drawn: Date): string => drawnWords(drawn, { dateStyle: 'full' });
 
 /** The time of an event in words, in the company's time zone. SES-20 */
-export function whenWords(event: CalendarEvent): string {
+export function whenWords(event: ShownEvent): string {
   const isOneDay = firstDay(event) === lastDay(event);
   const [first, last] = [firstDay(event), lastDay(event)].map((day) => dayWords(drawnDay(day)));
   if (event.allDay) return isOneDay ? `${first}, all day` : `${first} to ${last}`;

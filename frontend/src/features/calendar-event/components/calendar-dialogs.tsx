@@ -1,4 +1,5 @@
 import type { CalendarDay, CalendarEvent } from '@intranet/domain';
+import type { ShownEvent } from '../event-times';
 import { CalendarAddress } from './calendar-address';
 import { DayModal } from './day-modal';
 import { EventFormModal } from './event-form-modal';
@@ -16,11 +17,18 @@ interface CalendarDialogsProps {
   opened: Opened;
   mayWrite: boolean;
   onOpen: (opened: Opened) => void;
+  onEvent: (event: ShownEvent) => void;
   onClose: () => void;
 }
 
 /** The dialogs of the calendar, loaded when the first of them opens. HOM-06 */
-export default function CalendarDialogs({ opened, mayWrite, onOpen, onClose }: CalendarDialogsProps) {
+export default function CalendarDialogs({
+  opened,
+  mayWrite,
+  onOpen,
+  onEvent,
+  onClose,
+}: CalendarDialogsProps) {
   if (opened.what === 'address') return <CalendarAddress onClose={onClose} />;
   if (opened.what === 'form')
     return <EventFormModal initial={opened.event} day={opened.day} onClose={onClose} />;
@@ -29,7 +37,7 @@ export default function CalendarDialogs({ opened, mayWrite, onOpen, onClose }: C
       <DayModal
         day={opened.day}
         mayWrite={mayWrite}
-        onEvent={(event) => onOpen({ what: 'event', event })}
+        onEvent={onEvent}
         onNew={() => onOpen({ what: 'form', event: null, day: opened.day })}
         onClose={onClose}
       />

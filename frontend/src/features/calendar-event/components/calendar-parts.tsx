@@ -1,12 +1,12 @@
-import { eventKind, eventKindWords, type CalendarEvent } from '@intranet/domain';
+import { eventKindWords } from '@intranet/domain';
 import { cloneElement, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import type { Components, ShowMoreProps } from 'react-big-calendar';
-import { dayWords, whenWords, type DrawnEvent } from '../event-times';
+import { dayWords, kindOf, type ShownEvent, whenWords, type DrawnEvent } from '../event-times';
 import { KindIcon } from './event-kind';
 import { MonthDay } from './month-days';
 
 interface Ways {
-  onOpen: (event: CalendarEvent) => void;
+  onOpen: (event: ShownEvent) => void;
   /** Opens a day with all its events. */
   onDay: (day: Date) => void;
 }
@@ -51,7 +51,7 @@ export const partsFor = ({ onOpen, onDay }: Ways): Components<DrawnEvent> => {
     ),
     event: ({ event }) => (
       <>
-        <KindIcon kind={eventKind(event.event)} />
+        <KindIcon kind={kindOf(event.event)} />
         <bdi>{event.title}</bdi>
       </>
     ),
@@ -67,9 +67,9 @@ export const partsFor = ({ onOpen, onDay }: Ways): Components<DrawnEvent> => {
     agenda: {
       event: ({ event }) => (
         <button type="button" className="agenda-event" onClick={() => onOpen(event.event)}>
-          <KindIcon kind={eventKind(event.event)} />
+          <KindIcon kind={kindOf(event.event)} />
           <span>{event.title}</span>
-          {eventKind(event.event) !== 'staff' && <small>{eventKindWords[eventKind(event.event)]}</small>}
+          {kindOf(event.event) !== 'staff' && <small>{eventKindWords[kindOf(event.event)]}</small>}
           {event.event.location && <small>{event.event.location}</small>}
         </button>
       ),
@@ -78,8 +78,8 @@ export const partsFor = ({ onOpen, onDay }: Ways): Components<DrawnEvent> => {
 };
 
 /** The kind at the end of the name of an event, where it is not the usual one. CAL-03 */
-const kindSaid = (event: CalendarEvent): string => {
-  const kind = eventKind(event);
+const kindSaid = (event: ShownEvent): string => {
+  const kind = kindOf(event);
   return kind === 'staff' ? '' : `, ${eventKindWords[kind].toLowerCase()}`;
 };
 

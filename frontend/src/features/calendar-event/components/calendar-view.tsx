@@ -1,4 +1,4 @@
-import { eventKind, type CalendarDay, type CalendarEvent } from '@intranet/domain';
+import type { CalendarDay, CalendarEvent } from '@intranet/domain';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { Calendar, type View } from 'react-big-calendar';
 import { flushSync } from 'react-dom';
@@ -6,7 +6,16 @@ import 'react-big-calendar/lib/css/react-big-calendar.css';
 import { now } from '../../../shared/http/server-clock';
 import { onPhone } from '../../../shared/lib/on-phone';
 import { dayByKey, drawnDays } from '../drawn-days';
-import { asDrawn, dayOfDrawn, drawn, eventsOn, type DrawnEvent } from '../event-times';
+import {
+  asDrawn,
+  dayOfDrawn,
+  drawn,
+  eventsOn,
+  kindOf,
+  type DrawnEvent,
+  type ShownEvent,
+} from '../event-times';
+import { useReportEvents } from '../use-report-events';
 import { partsFor } from './calendar-parts';
 import { KindLegend } from './event-kind';
 import { MonthDaysContext, type MonthDays } from './month-days';
@@ -32,14 +41,16 @@ const fixed = {
 
 interface CalendarViewProps {
   events: readonly CalendarEvent[];
-  onOpen: (event: CalendarEvent) => void;
+  onOpen: (event: ShownEvent) => void;
   onDay: (day: CalendarDay) => void;
 }
 
-const ofKind = ({ event }: DrawnEvent) => ({ className: `is-${eventKind(event)}` });
+const ofKind = ({ event }: DrawnEvent) => ({ className: `is-${kindOf(event)}` });
 
 /** Month, week and agenda. HOM-06. The library is heavy, so this is a file of its own. */
-export default function CalendarView({ events, onOpen, onDay }: CalendarViewProps) {
+export default function CalendarView({ events: company, onOpen, onDay }: CalendarViewProps) {
+  const reports = useReportEvents(company);
+  const events = useMemo(() => [...company, ...reports], [company, reports]);
   const [view, setView] = useState(firstView);
   const [date, setDate] = useState(companyNow);
   const shown = useMemo(() => events.map(drawn), [events]);
@@ -75,7 +86,7 @@ export default function CalendarView({ events, onOpen, onDay }: CalendarViewProp
           onDrillDown={openDay}
         />
       </div>
-      <KindLegend />
+      <KindLegend hasReports={reports.length > 0} />
     </MonthDaysContext>
   );
 }

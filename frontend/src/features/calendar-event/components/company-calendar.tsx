@@ -1,10 +1,12 @@
-import { calendarEventMessages, can, type CalendarDay, type CalendarEvent } from '@intranet/domain';
+import { calendarEventMessages, can, type CalendarDay, weekAddress } from '@intranet/domain';
 import { Suspense, useCallback, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { keys } from '../../../shared/http/keys';
 import { ImportButton } from '../../../shared/import/import-button';
 import { useActor } from '../../../shared/session/use-session';
 import { Loading } from '../../../shared/ui/load-states';
 import { Loaded } from '../../../shared/ui/loaded';
+import type { ShownEvent } from '../event-times';
 import { useEvents } from '../hooks';
 import './company-calendar.css';
 import type { Opened } from './calendar-dialogs';
@@ -33,7 +35,12 @@ export function CompanyCalendar() {
   const mayWrite = can(useActor(), 'calendar-event:write');
   const [opened, setOpened] = useState<Opened | null>(null);
   // The calendar rebuilds its parts when a callback's identity changes.
-  const openEvent = useCallback((event: CalendarEvent) => setOpened({ what: 'event', event }), []);
+  const navigate = useNavigate();
+  const openEvent = useCallback(
+    (event: ShownEvent) =>
+      'monday' in event ? void navigate(weekAddress(event.monday)) : setOpened({ what: 'event', event }),
+    [navigate],
+  );
   const openDay = useCallback((day: CalendarDay) => setOpened({ what: 'day', day }), []);
   return (
     <section className="card" aria-labelledby="calendar-heading">
@@ -87,6 +94,7 @@ export function CompanyCalendar() {
             opened={opened}
             mayWrite={mayWrite}
             onOpen={setOpened}
+            onEvent={openEvent}
             onClose={() => setOpened(null)}
           />
         </Suspense>

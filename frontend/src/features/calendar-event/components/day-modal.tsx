@@ -1,20 +1,22 @@
-import type { CalendarDay, CalendarEvent } from '@intranet/domain';
+import type { CalendarDay } from '@intranet/domain';
 import { CloseButton, Dialog } from '../../../shared/dialog/dialog';
-import { dayWords, drawnDay, eventsOn, hoursOn } from '../event-times';
+import { dayWords, drawnDay, eventsOn, hoursOn, type ShownEvent } from '../event-times';
 import { useEvents } from '../hooks';
+import { useReportEvents } from '../use-report-events';
 import { KindMark } from './event-kind';
 
 interface DayModalProps {
   day: CalendarDay;
   mayWrite: boolean;
-  onEvent: (event: CalendarEvent) => void;
+  onEvent: (event: ShownEvent) => void;
   onNew: () => void;
   onClose: () => void;
 }
 
 /** A day with all its events; Administration adds one to it. CAL-02 */
 export function DayModal({ day, mayWrite, onEvent, onNew, onClose }: DayModalProps) {
-  const events = eventsOn(useEvents().data ?? [], day);
+  const company = useEvents().data ?? [];
+  const events = eventsOn([...company, ...useReportEvents(company)], day);
   return (
     <Dialog
       title={dayWords(drawnDay(day))}

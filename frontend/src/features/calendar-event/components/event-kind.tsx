@@ -1,8 +1,14 @@
-import { eventKind, eventKinds, eventKindWords, type CalendarEvent, type EventKind } from '@intranet/domain';
+import { eventKinds, eventKindWords, type EventKind } from '@intranet/domain';
 import { Icon, type IconName } from '../../../shared/ui/icon';
+import { kindOf, type ShownEvent } from '../event-times';
 
 /** The mark of a kind, so that its colour does not stand alone; events of the staff are the usual ones, without a mark. */
-const marks: Record<EventKind, IconName | null> = { holiday: 'holiday', everyone: 'people', staff: null };
+const marks: Record<EventKind, IconName | null> = {
+  holiday: 'holiday',
+  everyone: 'people',
+  staff: null,
+  report: 'write',
+};
 
 export const KindIcon = ({ kind }: { kind: EventKind }) => {
   const mark = marks[kind];
@@ -10,8 +16,8 @@ export const KindIcon = ({ kind }: { kind: EventKind }) => {
 };
 
 /** A small field in the colour of the kind, with its name for screen readers. CAL-03 */
-export function KindMark({ event }: { event: CalendarEvent }) {
-  const kind = eventKind(event);
+export function KindMark({ event }: { event: ShownEvent }) {
+  const kind = kindOf(event);
   return (
     <span className={`kind-mark is-${kind}`}>
       <KindIcon kind={kind} />
@@ -20,16 +26,18 @@ export function KindMark({ event }: { event: CalendarEvent }) {
   );
 }
 
-/** What the colours and marks mean. CAL-03 */
-export const KindLegend = () => (
+/** What the colours and marks mean. CAL-03 @param hasReports the reader has report days, which others do not see. CAL-04 */
+export const KindLegend = ({ hasReports }: { hasReports: boolean }) => (
   <ul className="kind-legend" aria-label="Kinds of events">
-    {eventKinds.map((kind) => (
-      <li key={kind}>
-        <span className={`kind-mark is-${kind}`}>
-          <KindIcon kind={kind} />
-        </span>
-        <span>{eventKindWords[kind]}</span>
-      </li>
-    ))}
+    {eventKinds
+      .filter((kind) => hasReports || kind !== 'report')
+      .map((kind) => (
+        <li key={kind}>
+          <span className={`kind-mark is-${kind}`}>
+            <KindIcon kind={kind} />
+          </span>
+          <span>{eventKindWords[kind]}</span>
+        </li>
+      ))}
   </ul>
 );
