@@ -85,6 +85,12 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     ),
     priority: 2,
   },
+  // The card of a list with its table, in one file.
+  {
+    name: 'list',
+    test: /src\/shared\/table\/(?:list-card|list-frame|data-table|body-row|row-buttons|use-open-record|filters\/words-filter|own\/(?:list-tools|own-key|use-hidden-columns))\./,
+    priority: 2,
+  },
   // What waits: on Home, in the top bar and in the inbox.
   {
     name: 'waiting',

@@ -22,7 +22,7 @@ export const numberColumn = <Row extends { id: number }>(
   header: string,
 ): TableColumn<Row> => {
   const number = ({ id }: Row) => recordNumber(kind, id);
-  return { id: 'id', header, value: ({ id }) => id, inFile: number, cell: number, asIs: true };
+  return { id: 'id', header, value: ({ id }) => id, inFile: number, cell: number, asIs: true, brief: true };
 };
 
 /** The day a record was created. */

@@ -17,4 +17,11 @@ export interface TableColumn<Row> {
   asIs?: boolean;
   /** The column that identifies the row. */
   rowHeader?: boolean;
+  /** It cannot be hidden: it acts on the row, or opens its record. SES-38 */
+  stays?: boolean;
+  /**
+   * On phones it is shown before "More", with its heading where it says nothing without; if no column is, the first two
+   * are. SES-40
+   */
+  brief?: true | 'labelled';
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { EmailText } from '../ui/email-text';
 import type { TableColumn } from './column';
 
-/** Cells that are not data: not sorted, not searched, not in files. */
-const unsorted = { value: () => '', sortable: false } as const;
+/** Cells that are not data: not sorted, not searched, not in files, not to be hidden. */
+const unsorted = { value: () => '', sortable: false, stays: true } as const;
 
 /** The column of a row's buttons. */
 export const actionColumn = <Row,>(cell: (row: Row) => ReactNode): TableColumn<Row> => ({

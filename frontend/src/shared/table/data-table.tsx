@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import type { Elements } from '../ui/elements';
 import { LoadFailure, Loading } from '../ui/load-states';
-import { breaks } from '../ui/words';
+import { useOnPhone } from '../lib/on-phone';
+import { BodyRow, restOf } from './body-row';
 import type { TableColumn } from './column';
 import { FileButton } from './file/file-button';
 import type { TableFile } from './file/table-file';
@@ -13,20 +14,21 @@ import { SortSelect } from './filters/sort-select';
 import { TableFrame } from './table-frame';
 import { rowIdOf, type TableList, type TableRow } from './table-list';
 import { useDataTable } from './use-data-table';
-import { tableRoles } from './table-roles';
 
 export interface DataTableProps<Row> {
   /** Names the table for screen readers. */
   caption: string;
   columns: readonly TableColumn<Row>[];
+  /** Those of them that are seen; a hidden one is still sorted by, searched, and in the file. SES-38 */
+  seen?: readonly TableColumn<Row>[];
   list: TableList<Row>;
   /** Needed where a record or person is in several rows. */
-  rowId?: (row: Row) => string;
+  rowId?: ((row: Row) => string) | undefined;
   /** Shown instead of rows when there are none. */
   empty: Elements;
   /** It needs the width of many columns; by default their number decides. */
-  wide?: boolean;
-  /** How its rows are written to a file; without it, as in dialogs, there is no file. IMP-03 */
+  wide?: boolean | undefined;
+  /** How the rows of a list are written to a file; tables in dialogs and of choices have none. IMP-03 */
   file?: TableFile<Row>;
   /** A further button beside it, which reads such a file. */
   imports?: Elements;
@@ -37,14 +39,15 @@ const noRows: readonly never[] = [];
 /** From this many columns, rows become cards where the columns do not fit: see table-cards.css. */
 const WIDE = 6;
 
-type Width = Pick<DataTableProps<never>, 'wide'> & { columns: readonly unknown[] };
-
 /** Does it need the width of many columns? */
-export const isWide = ({ wide, columns }: Width): boolean => wide ?? columns.length >= WIDE;
+export const isWide = (seen: readonly unknown[], wide?: boolean): boolean => wide ?? seen.length >= WIDE;
+
+const none: ReadonlySet<never> = new Set();
 
 /** The one table component of the product. SES-17. On narrow screens each row becomes a card. */
 export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
-  const { caption, columns, list, rowId = rowIdOf, empty, file, imports } = props;
+  const { caption, columns, seen = columns, list, rowId = rowIdOf, empty, file, imports } = props;
+  const isOnPhone = useOnPhone();
   const { total, state, failure } = list;
   const table = useDataTable({ columns, rows: list.data ?? noRows, rowId, state, total });
   const pages = Math.max(1, table.getPageCount());
@@ -62,9 +65,13 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
   const rows = table.getRowModel().rows;
   const count = total ?? table.getPrePaginatedRowModel().rows.length;
   const found = () => Promise.resolve(table.getPrePaginatedRowModel().rows.map((row) => row.original));
-  const byId = new Map(columns.map((column) => [column.id, column]));
+  const headers = new Map(table.getFlatHeaders().map((header) => [header.column.id, header]));
+  const rest = isOnPhone && file ? restOf(seen) : none;
   return (
-    <div className={`data-table ${isWide(props) ? 'is-wide' : ''}`.trim()} aria-busy={list.isFetching}>
+    <div
+      className={`data-table${isWide(seen, props.wide) ? ' is-wide' : ''}${file ? ' is-list' : ''}`}
+      aria-busy={list.isFetching}
+    >
       {rows.length === 0 && list.isPast ? (
         <Loading what={caption.toLowerCase()} />
       ) : rows.length === 0 ? (
@@ -79,16 +86,12 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
               onChange={(sort) => state.change({ sort })}
             />
           }
-          head={table.getFlatHeaders().map((header) => (
-            <HeaderCell key={header.id} header={header} label={byId.get(header.column.id)!.header} />
+          head={seen.map(({ id, header }) => (
+            <HeaderCell key={id} header={headers.get(id)!} label={header} />
           ))}
         >
           {rows.map((row) => (
-            <tr key={row.id} {...tableRoles.row}>
-              {columns.map((column) => (
-                <BodyCell key={column.id} column={column} row={row.original} />
-              ))}
-            </tr>
+            <BodyRow key={row.id} columns={seen} row={row.original} rest={rest} />
           ))}
         </TableFrame>
       )}
@@ -113,21 +116,5 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
         />
       </div>
     </div>
-  );
-}
-
-function BodyCell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) {
-  const value = column.value(row);
-  const content = column.cell ? column.cell(row) : value;
-  const className = breaks(value);
-  const kept = column.asIs ? ({ translate: 'no' } as const) : {};
-  return column.rowHeader ? (
-    <th scope="row" {...tableRoles.rowHeading} {...kept} className={className} data-label={column.header}>
-      {content}
-    </th>
-  ) : (
-    <td {...tableRoles.cell} {...kept} className={className} data-label={column.header}>
-      {content}
-    </td>
   );
 }

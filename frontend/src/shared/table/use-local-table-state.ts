@@ -12,7 +12,11 @@ export function useLocalTableState(defaultSort: TableSort): TableState {
     search: '',
   }));
   return useMemo(
-    () => ({ view, change: (part) => setView((before) => ({ ...before, page: 1, ...part })) }),
+    () => ({
+      view,
+      change: (part) => setView((before) => ({ ...before, page: 1, ...part })),
+      isInAddress: false,
+    }),
     [view],
   );
 }

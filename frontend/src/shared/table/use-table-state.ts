@@ -23,6 +23,8 @@ export interface TableState {
   view: TableView;
   /** A new order, size or search leads back to the first page. */
   change: (part: Partial<TableView>) => void;
+  /** It is kept in the address, with the filters beside it. */
+  isInAddress: boolean;
 }
 
 /**
@@ -44,7 +46,7 @@ export function useTableState(defaultSort: TableSort): TableState {
       ),
     [setParams, id, desc],
   );
-  return useMemo(() => ({ view, change }), [view, change]);
+  return useMemo(() => ({ view, change, isInAddress: true }), [view, change]);
 }
 
 function readView(params: URLSearchParams, defaultSort: TableSort): TableView {

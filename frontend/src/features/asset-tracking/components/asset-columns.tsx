@@ -45,8 +45,8 @@ export const assetColumns = (actions: AssetActions): TableColumn<AssetTracking>[
     rowHeader: true,
     cell: (asset) => <AssetNumber asset={asset} onRead={actions.onRead} />,
   },
-  words('location'),
-  words('itemName'),
+  { ...words('location'), brief: true },
+  { ...words('itemName'), brief: true },
   words('itemDescription'),
   words('serialNumber'),
   {

@@ -11,18 +11,21 @@ export const auditColumns: TableColumn<AuditRecord>[] = [
   {
     id: 'createdAt',
     header: 'When',
+    brief: true,
     value: (record) => record.createdAt,
     cell: (record) => <time dateTime={record.createdAt}>{formatMoment(record.createdAt)}</time>,
   },
   {
     id: 'actor',
     header: 'Who',
+    brief: true,
     value: (record) => record.actor,
     cell: ({ actor, actorName }) => <Words>{actorName ? `${actorName} (${actor})` : actor}</Words>,
   },
   {
     id: 'action',
     header: 'What',
+    brief: true,
     value: (record) => record.action,
     cell: (record) => actionInWords(record.action),
   },

@@ -24,6 +24,7 @@ export function AuditLogPage() {
       />
       <ListCard
         title="Audit records"
+        headed
         columns={auditColumns}
         list={records}
         file={auditFile()}

@@ -16,8 +16,14 @@ export const nameOf = ({ firstLastName, from, to }: DayAway): string =>
 /** The columns of days away. ABS-02 */
 export const dayAwayColumns = ({ onEdit, onDelete }: Actions): TableColumn<DayAway>[] => [
   { id: 'firstLastName', header: 'Who', value: ({ firstLastName }) => firstLastName, rowHeader: true },
-  { id: 'from', header: 'First Day', value: ({ from }) => from, cell: ({ from }) => formatDay(from) },
-  { id: 'to', header: 'Last Day', value: ({ to }) => to, cell: ({ to }) => formatDay(to) },
+  {
+    id: 'from',
+    brief: 'labelled',
+    header: 'First Day',
+    value: ({ from }) => from,
+    cell: ({ from }) => formatDay(from),
+  },
+  { id: 'to', brief: 'labelled', header: 'Last Day', value: ({ to }) => to, cell: ({ to }) => formatDay(to) },
   { id: 'half', header: 'Part', value: ({ half }) => halfWords[half] },
   actionColumn((entry) => (
     <div className="row-actions may-stack">

@@ -22,6 +22,7 @@ export const number: Column = {
 export const issue: Column = {
   id: 'issue',
   header: 'Issue',
+  brief: true,
   value: (ticket) => ticket.issue,
   cell: (ticket) => (
     <span className="list-main">
@@ -53,6 +54,7 @@ export const age: Column = {
 export const state: Column = {
   id: 'state',
   header: 'Status',
+  brief: true,
   value: () => '',
   sortable: false,
   cell: (ticket) => <TicketState ticket={ticket} />,
@@ -74,6 +76,7 @@ export const submitter: Column = {
 export const priority: Column = {
   id: 'priority',
   header: 'Priority',
+  brief: true,
   value: (ticket) => ticket.priority,
   cell: (ticket) => <PriorityMark priority={ticket.priority} />,
 };

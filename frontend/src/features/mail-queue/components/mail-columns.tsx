@@ -30,7 +30,7 @@ export const mailColumns: TableColumn<QueuedMail>[] = [
     cell: (mail) => <EmailText email={mail.recipient} />,
     rowHeader: true,
   },
-  wordsColumn('subject', 'Subject', (mail) => mail.subject),
+  { ...wordsColumn('subject', 'Subject', (mail: QueuedMail) => mail.subject), brief: true },
   {
     id: 'createdAt',
     header: 'Created',
@@ -41,6 +41,7 @@ export const mailColumns: TableColumn<QueuedMail>[] = [
   {
     id: 'state',
     header: 'State',
+    brief: true,
     value: (mail) => mail.state,
     inFile: (mail) => stateWords[mail.state],
     cell: (mail) => <State mail={mail} />,

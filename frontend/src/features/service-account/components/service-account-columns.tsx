@@ -39,7 +39,10 @@ export const serviceAccountColumns: TableColumn<ServiceAccount>[] = [
     ),
     rowHeader: true,
   },
-  wordsColumn('ownerName', 'Owner', ({ ownerName, owner }) => `${ownerName} (${owner})`),
+  {
+    ...wordsColumn('ownerName', 'Owner', ({ ownerName, owner }: ServiceAccount) => `${ownerName} (${owner})`),
+    brief: true,
+  },
   {
     id: 'permissions',
     header: 'Permissions',
@@ -77,6 +80,7 @@ export const serviceAccountColumns: TableColumn<ServiceAccount>[] = [
   {
     id: 'state',
     header: 'State',
+    brief: true,
     value: ({ state }) => serviceAccountStateWords[state],
     cell: ({ state }) => <StateBadge tone={tones[state]}>{serviceAccountStateWords[state]}</StateBadge>,
   },

@@ -22,12 +22,14 @@ export const statusColumns = ({
   {
     id: 'submitted',
     header: 'Submitted?',
+    brief: true,
     value: (status) => (status.submitted ? 'Yes' : 'No'),
     cell: (status) => <SupervisorBadge status={status} />,
   },
   {
     id: 'week',
     header: 'This week',
+    brief: 'labelled',
     value: weekWords,
     cell: (status) => weekWords(status) || <small className="text-body-secondary">Nothing needed</small>,
   },

@@ -39,11 +39,12 @@ export const userColumns = (deeds: Deeds): TableColumn<UserRecord>[] => [
     ),
     rowHeader: true,
   },
-  { id: 'username', header: 'Username', value: (user) => user.username, asIs: true },
+  { id: 'username', header: 'Username', value: (user) => user.username, asIs: true, brief: true },
   emailColumn(),
   {
     id: 'title',
     header: 'Title',
+    brief: true,
     value: (user) => user.title ?? '',
     cell: (user) => user.title && <bdi>{user.title}</bdi>,
   },

@@ -53,7 +53,7 @@ export const visitorColumns = (actions: VisitorActions): TableColumn<Visitor>[] 
     ),
     rowHeader: true,
   },
-  { id: 'companyName', header: 'Company', value: (visitor) => visitor.companyName },
+  { id: 'companyName', header: 'Company', value: (visitor) => visitor.companyName, brief: true },
   {
     id: 'personToSee',
     header: 'Person to See',
@@ -62,12 +62,14 @@ export const visitorColumns = (actions: VisitorActions): TableColumn<Visitor>[] 
   {
     id: 'dayOfVisit',
     header: 'Day of Visit',
+    brief: true,
     value: (visitor) => visitor.dayOfVisit,
     cell: (visitor) => formatDay(visitor.dayOfVisit),
   },
   {
     id: 'signedInAt',
     header: 'Signed In',
+    brief: 'labelled',
     value: (visitor) => visitor.signedInAt ?? '',
     cell: (visitor) => arrivalWords(visitor),
   },

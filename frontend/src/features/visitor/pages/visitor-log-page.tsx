@@ -112,6 +112,7 @@ export function VisitorLogPage() {
           caption="Visitors"
           className="visitors"
           headed
+          narrowed={false}
           columns={columns}
           list={visitors}
           file={visitorLogFile}

@@ -25,7 +25,7 @@ const ProjectCell = ({ report }: { report: WarReport }) => (
 /** The table of drafts. @param onDelete asks before it deletes */
 export const savedColumns = (onDelete: (report: WarReport) => void): TableColumn<WarReport>[] => [
   { ...projectColumn, rowHeader: true, cell: (report) => <ProjectCell report={report} /> },
-  periodColumn,
+  { ...periodColumn, brief: true },
   {
     id: 'lastSaved',
     header: 'Last Saved',
@@ -35,6 +35,7 @@ export const savedColumns = (onDelete: (report: WarReport) => void): TableColumn
   {
     id: 'activity',
     header: 'Activity',
+    brief: true,
     value: (report) => firstBullet(report.activity),
     cell: (report) => <ActivityPreview activity={report.activity} />,
   },

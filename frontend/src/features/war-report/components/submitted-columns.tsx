@@ -26,6 +26,8 @@ const rest = (nameless: boolean, onRead: (report: string) => void): TableColumn<
       </button>
     ),
     rowHeader: nameless,
+    // It opens the report.
+    stays: true,
   },
   projectColumn,
   filesColumn,

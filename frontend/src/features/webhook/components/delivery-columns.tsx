@@ -38,6 +38,8 @@ export const deliveryColumns = ({ busy, onAgain }: Actions): TableColumn<Webhook
   {
     id: 'state',
     header: 'State',
+    // It is the result.
+    stays: true,
     value: (delivery) => delivery.state,
     cell: (delivery) => <StateOfDelivery delivery={delivery} />,
   },

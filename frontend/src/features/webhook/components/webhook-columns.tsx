@@ -45,6 +45,7 @@ export const webhookColumns: TableColumn<Webhook>[] = [
   {
     id: 'url',
     header: 'Address',
+    brief: true,
     value: (webhook) => webhook.url,
     cell: (webhook) => <span className="webhook-address">{webhook.url}</span>,
   },
@@ -58,6 +59,7 @@ export const webhookColumns: TableColumn<Webhook>[] = [
   {
     id: 'state',
     header: 'State',
+    brief: true,
     value: (webhook) => webhookStateWords[webhook.state],
     cell: (webhook) => <StateOfWebhook webhook={webhook} />,
   },

@@ -21,7 +21,7 @@ export const closedBuildColumns: TableColumn<Build>[] = [
     ),
     rowHeader: true,
   },
-  { id: 'version', header: 'Version', value: ({ version }) => version, asIs: true },
+  { id: 'version', header: 'Version', value: ({ version }) => version, asIs: true, brief: true },
   {
     id: 'ProjectManagerName',
     header: 'Project Manager',
@@ -33,6 +33,7 @@ export const closedBuildColumns: TableColumn<Build>[] = [
   {
     id: 'status',
     header: 'Status',
+    brief: true,
     value: ({ status }) => status,
     cell: ({ status }) => <StatusBadge status={status} />,
   },

@@ -49,6 +49,7 @@ export const projectColumns = (
   {
     id: 'stage',
     header: 'Stage',
+    brief: true,
     value: (project) => project.stage ?? '',
     cell: (project) => {
       const build = openBuild(project);

@@ -1,18 +1,18 @@
 import type { Project } from '@intranet/domain';
-import { useMemo } from 'react';
-import { useAway } from '../../../../shared/people/away';
 import { EmptyList } from '../../../../shared/table/empty-list';
+import type { TableColumn } from '../../../../shared/table/column';
 import { DataTable } from '../../../../shared/table/data-table';
+import type { IsSeen } from '../../../../shared/table/list-frame';
 import type { TableState } from '../../../../shared/table/use-table-state';
 import { Empty } from '../../../../shared/ui/load-states';
 import { useClosedBuilds, useProjects } from '../hooks';
 import type { ProjectFilter } from '../projects-query';
 import { closedBuildColumns } from './closed-build-columns';
-import { projectColumns } from './project-columns';
 
 interface TableProps {
   state: TableState;
   filter: ProjectFilter;
+  isSeen: IsSeen;
 }
 
 const none = (filter: ProjectFilter, of: 'projects' | 'closed-builds') =>
@@ -23,35 +23,30 @@ const none = (filter: ProjectFilter, of: 'projects' | 'closed-builds') =>
   );
 
 /** The projects of the actor's scope, with the state of their open build. PRJ-01, PRJ-04 */
-export function ProjectsTable({
+export const ProjectsTable = ({
   state,
   filter,
-  onEdit,
-}: TableProps & { onEdit: (project: Project) => void }) {
-  const projects = useProjects(state, filter);
-  const away = useAway();
-  const columns = useMemo(() => projectColumns(onEdit, away.withNames), [onEdit, away]);
-  return (
-    <DataTable
-      caption="Projects"
-      columns={columns}
-      list={projects}
-      file={{ name: 'Projects' }}
-      empty={none(filter, 'projects')}
-    />
-  );
-}
+  columns,
+  isSeen,
+}: TableProps & { columns: readonly TableColumn<Project>[] }) => (
+  <DataTable
+    caption="Projects"
+    columns={columns}
+    seen={columns.filter(isSeen)}
+    list={useProjects(state, filter)}
+    file={{ name: 'Projects' }}
+    empty={none(filter, 'projects')}
+  />
+);
 
 /** Every closed build of every project. PRJ-01 */
-export function ClosedBuildsTable({ state, filter }: TableProps) {
-  const builds = useClosedBuilds(state, filter);
-  return (
-    <DataTable
-      caption="Previous build lists"
-      columns={closedBuildColumns}
-      list={builds}
-      file={{ name: 'Builds' }}
-      empty={none(filter, 'closed-builds')}
-    />
-  );
-}
+export const ClosedBuildsTable = ({ state, filter, isSeen }: TableProps) => (
+  <DataTable
+    caption="Previous build lists"
+    columns={closedBuildColumns}
+    seen={closedBuildColumns.filter(isSeen)}
+    list={useClosedBuilds(state, filter)}
+    file={{ name: 'Builds' }}
+    empty={none(filter, 'closed-builds')}
+  />
+);

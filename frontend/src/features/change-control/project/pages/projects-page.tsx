@@ -1,12 +1,16 @@
 import { can, type Project, screens } from '@intranet/domain';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useAway } from '../../../../shared/people/away';
 import { useActor } from '../../../../shared/session/use-session';
 import { FilterCheckbox } from '../../../../shared/table/filters/filter-checkbox';
 import { useAddressFilter } from '../../../../shared/table/filters/use-address-filter';
 import { useAddressWords } from '../../../../shared/table/filters/use-address-words';
+import { ListFrame } from '../../../../shared/table/list-frame';
 import { useTableState } from '../../../../shared/table/use-table-state';
 import { Icon } from '../../../../shared/ui/icon';
 import { PageHeader } from '../../../../shared/ui/page-header';
+import { closedBuildColumns } from '../components/closed-build-columns';
+import { projectColumns } from '../components/project-columns';
 import { ProjectFilters } from '../components/project-filters';
 import { ProjectPanel } from '../components/project-panel';
 import { ClosedBuildsTable, ProjectsTable } from '../components/projects-table';
@@ -22,6 +26,8 @@ export function ProjectsPage() {
   const closed = params.get('closed') === '1';
   /** The project being edited; 'new' for a new one. */
   const [edited, setEdited] = useState<Project | 'new' | null>(null);
+  const away = useAway();
+  const columns = useMemo(() => projectColumns(setEdited, away.withNames), [away]);
   const show = (previous: boolean) => {
     setEdited(null);
     write(() => ({ status: '', closed: previous ? '1' : '' }));
@@ -47,20 +53,31 @@ export function ProjectsPage() {
             onDone={() => setEdited(null)}
           />
         )}
-        <section className="card" aria-label={closed ? 'Previous build lists' : 'Projects'}>
-          <ProjectFilters filter={filter} onNarrow={narrow} closed={closed} />
-          <FilterCheckbox
-            className="project-closed"
-            label="Show previous build lists"
-            checked={closed}
-            onChange={show}
-          />
-          {closed ? (
-            <ClosedBuildsTable state={state} filter={filter} />
-          ) : (
-            <ProjectsTable state={state} filter={filter} onEdit={setEdited} />
-          )}
-        </section>
+        <ListFrame
+          title={closed ? 'Previous build lists' : 'Projects'}
+          state={state}
+          columns={closed ? closedBuildColumns : columns}
+          narrowed={Object.values(filter).some(Boolean)}
+          above={
+            <>
+              <ProjectFilters filter={filter} onNarrow={narrow} closed={closed} />
+              <FilterCheckbox
+                className="project-closed"
+                label="Show previous build lists"
+                checked={closed}
+                onChange={show}
+              />
+            </>
+          }
+        >
+          {(isSeen) =>
+            closed ? (
+              <ClosedBuildsTable state={state} filter={filter} isSeen={isSeen} />
+            ) : (
+              <ProjectsTable state={state} filter={filter} columns={columns} isSeen={isSeen} />
+            )
+          }
+        </ListFrame>
       </div>
     </>
   );

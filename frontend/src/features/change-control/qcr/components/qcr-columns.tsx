@@ -22,6 +22,7 @@ export const qcrColumns = (onReview: (id: string) => void): TableColumn<Qcr>[] =
   {
     id: 'selectedDisposition',
     header: 'Disposition',
+    brief: true,
     value: (qcr) => qcr.selectedDisposition,
     cell: (qcr) => (
       <>

@@ -18,6 +18,7 @@ export const qprColumns = (onPreview: (id: string) => void): TableColumn<Submitt
   {
     id: 'status',
     header: 'Status',
+    brief: true,
     value: (qpr) => qpr.status,
     cell: (qpr) => <QprStatus qpr={qpr} />,
   },

@@ -4,14 +4,14 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { aPerson } from '../../testing/builders';
 import { logIn } from '../../testing/log-in';
-import { EmptyList, emptyLists } from './empty-list';
+import EmptyWordsOf, { emptyLists } from './empty-words';
 
 const names = Object.keys(emptyLists) as (keyof typeof emptyLists)[];
 
 const show = (of: keyof typeof emptyLists) =>
   render(
     <MemoryRouter>
-      <EmptyList of={of} />
+      <EmptyWordsOf of={of} />
     </MemoryRouter>,
   );
 
