@@ -9,7 +9,7 @@ const WEEKS_AHEAD = 26;
 const WEEKS_BACK = 11;
 
 /** The day on which a person's reports of a week are due. CAL-04 */
-export interface ReportDay {
+interface ReportDay {
   monday: CalendarDay;
   due: CalendarDay;
   title: string;

@@ -7,7 +7,7 @@ import { thisWeekOf } from './weeks.js';
 const MONDAY = '2026-11-23';
 const line = { project: 'Atlas', since: '2026-01-01' };
 const wordOn = (today: string) =>
-  weekWords[thisWeekOf({ lines: [line], reports: [], off: noDaysOff }, today).get('Atlas')!];
+  weekWords[thisWeekOf({ lines: [line], reports: [], off: noDaysOff }, today).get('Atlas')!.state];
 
 it('[RHY-10] no two states of a week share a word', () => {
   expect(new Set(Object.values(weekWords)).size).toBe(Object.keys(weekWords).length);

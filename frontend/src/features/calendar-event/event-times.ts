@@ -32,7 +32,7 @@ export interface ReportEvent extends Pick<
 /** What the calendar shows. */
 export type ShownEvent = CalendarEvent | ReportEvent;
 
-export const isReportDay = (event: ShownEvent): event is ReportEvent => 'monday' in event;
+const isReportDay = (event: ShownEvent): event is ReportEvent => 'monday' in event;
 
 export const kindOf = (event: ShownEvent): EventKind => (isReportDay(event) ? 'report' : eventKind(event));
 
