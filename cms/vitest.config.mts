@@ -2,7 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts'],
+    // The tools beside the server use its services, and are tested on the same servers.
+    include: ['src/**/*.test.ts', '../tools/**/*.test.ts'],
     globalSetup: ['src/testing/processes/global-setup.ts'],
     // Each file has a server of its own in a child process; more than two at once only wait for each other.
     maxWorkers: 2,

@@ -27,6 +27,12 @@ const ownRules = [
     files: /^cms\//,
     may: () => /^(cms\/|scripts\/lib\/(postgres\/start-postgres|faked-clock)\.mjs\/$)/,
   },
+  // A tool uses the services of the product, as it is built; nothing of the product knows it.
+  {
+    files: /^tools\/([^/]+)\/(testing\/|.*\.test\.ts$)/,
+    may: (tool) => new RegExp(`^(tools/${tool}|cms/src|domain/src)/`),
+  },
+  { files: /^tools\/([^/]+)\//, may: (tool) => new RegExp(`^tools/${tool}/`) },
   { files: /^e2e\//, may: () => /^(e2e|scripts)\// },
   { files: /^bench\//, may: () => /^(bench|scripts|frontend|domain)\// },
   { files: /^scripts\//, may: () => /^scripts\// },
@@ -40,6 +46,9 @@ const packageRules = [
   { files: /^domain\/(.*\.test(-support)?\.ts$|vitest\.)/, may: /^(zod|vitest|fast-check)(\/|$)/ },
   // Pure rules, which depend on neither server nor browser.
   { files: /^domain\//, may: /^zod(\/|$)/ },
+  { files: /^tools\/.*(\/testing\/|\.test\.ts$)/, may: /^(node:|vitest$|#domain$)/ },
+  // What Node runs without packages of its own: the services of the server, and no feature of it.
+  { files: /^tools\/.*\.ts$/, may: /^(node:|#domain$|#server\/(?!api\/))/ },
   // Of the workspaces only domain; knip checks the rest.
   { files: /^(frontend|cms|e2e)\//, may: /^(?!@intranet\/)|^@intranet\/domain(\/|$)/ },
 ];

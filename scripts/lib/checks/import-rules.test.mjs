@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { whyNot } from './import-rules.mjs';
 
 const page = 'frontend/src/features/war-report/pages/saved.tsx';
+const tool = 'tools/move-in/steps/people.ts';
 const service = 'cms/src/api/war-report/services/war-report.ts';
 
 describe('the import rules', () => {
@@ -21,6 +22,9 @@ describe('the import rules', () => {
       '../../../scripts/lib/postgres/start-postgres.mjs',
       'tests start PostgreSQL',
     ],
+    [tool, '#server/audit/record-change', 'a tool uses the services of the server'],
+    [tool, '#domain', 'a tool asks the domain'],
+    ['tools/move-in/house.test.ts', '../../cms/src/testing/users.ts', 'its tests start a server'],
     ['e2e/tests/war-report/write.spec.ts', '@intranet/domain', 'journeys use names and codes'],
     ['e2e/fixtures/server.ts', '../../scripts/lib/tests/browser.mjs', 'journeys start what npm test starts'],
   ])('let %s import %s: %s', (file, specifier) => {
@@ -40,6 +44,11 @@ describe('the import rules', () => {
     ['frontend/src/app/routes.tsx', '../../../cms/src/index', 'browser and server are apart'],
     [service, '../../build/services/build', 'features of the server do not know each other'],
     [service, '@intranet/frontend', 'the server does not know the screens'],
+    ['cms/src/index.ts', '../../tools/move-in/import-portal', 'the server does not know its tools'],
+    ['domain/src/user/rules.ts', '../../../tools/move-in/reading/people', 'the rules do not know the tools'],
+    [tool, '#server/api/user/services/user', 'a tool uses no feature'],
+    [tool, '../../../cms/src/audit/record-change', 'a tool runs with the built server'],
+    [tool, 'zod', 'a tool has no packages of its own'],
     ['e2e/tests/war-report/write.spec.ts', '../../../cms/src/index', 'journeys use the product'],
   ])('do not let %s import %s: %s', (file, specifier) => {
     expect(whyNot(file, specifier)).toContain('may import');

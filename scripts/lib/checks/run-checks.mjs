@@ -21,7 +21,7 @@ const projectFiles = ['tsconfig.check.json', 'tsconfig.json'];
 
 /** @returns {Check[]} */
 const typeChecks = () =>
-  ['domain', 'cms', 'cms/src/admin', 'frontend', 'e2e', 'scripts'].flatMap((folder) => {
+  ['domain', 'cms', 'cms/src/admin', 'frontend', 'e2e', 'scripts', 'tools/move-in'].flatMap((folder) => {
     const project = projectFiles.map((name) => `${folder}/${name}`).find((file) => existsSync(inRoot(file)));
     if (!project) return [];
     const run = () => tool('node_modules/typescript/bin/tsc', '--noEmit', '-p', inRoot(project));

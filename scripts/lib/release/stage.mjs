@@ -32,16 +32,22 @@ const parts = [
   'domain/package.json',
   'frontend/dist',
   'operating',
+  // Says where the tools find the server.
+  'package.json',
   'scripts/lib/failure.mjs',
   'scripts/lib/paths.mjs',
   'scripts/lib/say.mjs',
   'scripts/lib/server/env-file.mjs',
   'scripts/lib/server/server-process.mjs',
   'server.mjs',
+  'tools',
 ];
 
-/** Not needed to run: what a build leaves for the next one. */
-const isLeftOut = (/** @type {string} */ file) => /\.(tsbuildinfo|d\.ts|map)$|\.build-hash$/.test(file);
+/** Not needed to run: what a build leaves for the next one, and tests of what runs as it is written. */
+const isLeftOut = (/** @type {string} */ file) =>
+  /\.(tsbuildinfo|d\.ts|map|test\.ts)$|\.build-hash$|tools[\\/][\w-]+[\\/](testing|tsconfig\.json)$/.test(
+    file,
+  );
 
 /**
  * Copies what runs into a folder: the built product, the packages that it loads, and what an operator needs. OPS-13

@@ -10,7 +10,7 @@ export const seedEntry = 'cms/dist/src/seed/run.js';
 export const administratorEntry = 'cms/dist/src/people/run-administrator.js';
 export const backupEntry = 'cms/dist/src/backup/run-backup.js';
 export const restoreEntry = 'cms/dist/src/backup/run-restore.js';
-export const importEntry = 'cms/dist/src/old-portal/run-import.js';
+export const importEntry = 'tools/move-in/run-import.ts';
 export const scriptEntry = 'cms/dist/src/run-script.js';
 
 /** The file with the settings: `.env` beside the product, or ENV_FILE, which later releases read too. */

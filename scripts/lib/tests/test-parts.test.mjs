@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { inRoot } from '../paths.mjs';
 import { repositoryFiles } from '../checks/repository-files.mjs';
@@ -9,8 +10,8 @@ import { argumentsFor, chosenParts } from './test-parts.mjs';
 const ASKS_WHICH = /\bisPostgres\b|\bdialectOf\b|\.dialect [!=]==/;
 
 const server = repositoryFiles()
-  .filter((file) => file.startsWith('cms/src/'))
-  .map((file) => file.slice('cms/src/'.length));
+  .filter((file) => /^(cms\/src|tools)\//.test(file))
+  .map((file) => path.posix.relative('cms/src', file));
 const isTest = (/** @type {string} */ file) => file.endsWith('.test.ts');
 
 describe('the parts of npm test', () => {
@@ -19,8 +20,8 @@ describe('the parts of npm test', () => {
       (file) =>
         file.endsWith('.ts') &&
         !isTest(file) &&
-        !file.startsWith('testing/') &&
-        ASKS_WHICH.test(readFileSync(inRoot(`cms/src/${file}`), 'utf8')),
+        !/(^|\/)testing\//.test(file) &&
+        ASKS_WHICH.test(readFileSync(inRoot('cms/src', file), 'utf8')),
     );
     expect(asking.length).toBeGreaterThan(20);
     const known = differs.flatMap(({ code }) => code);
@@ -28,7 +29,7 @@ describe('the parts of npm test', () => {
   });
 
   it.each(onSqliteToo)('find tests in %s', (place) => {
-    const found = server.filter((file) => isTest(file) && `src/${file}`.startsWith(place));
+    const found = server.filter((file) => isTest(file) && path.posix.join('src', file).startsWith(place));
     expect(found).not.toEqual([]);
   });
 

@@ -1,12 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { besideWriting } from '../../testing/databases/beside-writing';
 import { onPostgres } from '../../testing/databases/database';
 import { postTicket } from '../../testing/desk';
 import { expectRefusal } from '../../testing/expect-refusal';
 import type { Client } from '../../testing/http';
-import { smallCompany } from '../../testing/old-portal/company';
-import { runImport } from '../../testing/old-portal/import';
-import { portalFolder } from '../../testing/old-portal/portal';
 import { startServer, type TestServer } from '../../testing/server';
 import { aUser } from '../../testing/users';
 
@@ -18,39 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Do work while another process keeps writing into the same database. */
-async function besideWriting<T>(work: () => Promise<T>): Promise<T> {
-  let going = true;
-  const other = (async () => {
-    while (going) {
-      await server.db('up_users').where({ username: 'customer' }).update({ title: 'Customer' });
-      await wait(1);
-    }
-  })();
-  try {
-    return await work();
-  } finally {
-    going = false;
-    await other;
-  }
-}
-
 it('[REL-03, USR-01] eight creations at once succeed while another process writes into the same database', async () => {
   for (let round = 0; round < 3; round += 1) {
-    const answers = await besideWriting(() =>
+    const answers = await besideWriting(server, () =>
       Promise.all(Array.from({ length: 8 }, () => it_.post('/auth/local/register', aUser()))),
     );
     for (const { status, text } of answers) expect(status, text).toBe(201);
   }
 });
-
-it('[REL-03, IMP-02] a command opens the database while another process writes into it', async () => {
-  const folder = await portalFolder(smallCompany(), 'flat');
-  for (let round = 0; round < 4; round += 1) {
-    const said = await besideWriting(() => runImport(server, folder, '--dry-run'));
-    expect(said.code, said.lines.join('\n')).toBe(0);
-  }
-}, 120_000);
 
 if (!onPostgres) {
   it('[REL-03, OPS-12] a write beside another process that holds SQLite for long gets the answer that it is busy, and changes nothing', async () => {

@@ -38,7 +38,7 @@ async function linkPackages(from: string, to: string): Promise<void> {
 }
 
 /**
- * The compiled server with its rules, in a separate tree, so that a build during the run changes nothing. It has a
+ * The compiled server with its rules and tools, in a separate tree, so that a build during the run changes nothing. It has a
  * small stand-in for the web application, which has its own tests.
  */
 async function copyProduct(folder: string): Promise<string> {
@@ -56,6 +56,8 @@ async function copyProduct(folder: string): Promise<string> {
   for (const part of ['dist', 'package.json']) {
     await cp(path.join(cms, '../domain', part), path.join(rules, part), { recursive: true });
   }
+  for (const part of ['tools', 'package.json'])
+    await cp(path.join(cms, '..', part), path.join(folder, 'product', part), { recursive: true });
   await symlink(path.join(cms, '../node_modules'), path.join(folder, 'product/node_modules'));
   await mkdir(path.join(copy, 'node_modules/@intranet'));
   await symlink(rules, path.join(copy, 'node_modules/@intranet/domain'));

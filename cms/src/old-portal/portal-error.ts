@@ -1,7 +1,0 @@
-import { SettingsError } from '../env/settings';
-
-/**
- * The old portal's data cannot be imported as they are; the message is one line with the reason. Nothing has been
- * written.
- */
-export class PortalError extends SettingsError {}
