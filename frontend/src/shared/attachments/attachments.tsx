@@ -43,7 +43,7 @@ export function Attachments({ to, files = [], touches, mayAdd }: AttachmentsProp
   });
   return (
     <section className="attachments" aria-labelledby={id}>
-      <h3 id={id}>Files</h3>
+      <h2 id={id}>Files</h2>
       {files.length === 0 && <p className="text-body-secondary">There are no files.</p>}
       {files.length > 0 && (
         <ul className="attachment-list">

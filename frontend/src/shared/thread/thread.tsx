@@ -13,7 +13,7 @@ export function Thread({ of }: { of: Threaded }) {
   const id = useId();
   return (
     <section className="thread" aria-labelledby={id}>
-      <h3 id={id}>Comments</h3>
+      <h2 id={id}>Comments</h2>
       <Loaded query={thread} what="the comments" failure={threadMessages.loadError}>
         {(entries) =>
           entries.length === 0 ? (

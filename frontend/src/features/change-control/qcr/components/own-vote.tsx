@@ -24,13 +24,13 @@ export function OwnVote({ qcr, mode, form, onType, onDiscard, fault, busy, ref }
   const votes = mode === 'votes' || concludes;
   return (
     <section className={`own-vote${votes ? ' is-needed' : ''}`} aria-labelledby="own-vote-heading" ref={ref}>
-      <h3 id="own-vote-heading" tabIndex={-1}>
+      <h2 id="own-vote-heading" tabIndex={-1}>
         {mode === 'votes'
           ? 'Your vote is needed'
           : concludes
             ? 'Your final disposition is needed'
             : 'Where it stands'}
-      </h3>
+      </h2>
       <Where qcr={qcr} mode={mode} />
       {votes ? (
         <>

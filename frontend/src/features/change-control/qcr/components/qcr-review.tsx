@@ -85,15 +85,15 @@ export function QcrReview({ qcr, onDone }: QcrReviewProps) {
         <ReviewTabs id={id} open={tab} onOpen={setTab} />
         <div id={id} role="tabpanel" aria-labelledby={reviewTabId(id, tab)}>
           {page >= 0 && (
-            <h3 ref={heading} tabIndex={-1} className="review-page">
+            <h2 ref={heading} tabIndex={-1} className="review-page">
               <span>{tab}</span> <small>{`Page ${page + 1} of ${pages.length}`}</small>
-            </h3>
+            </h2>
           )}
           {tab === 'Review and vote' && (
             <div className="beside-own-vote">
               <div>
                 <DetailsPage qcr={qcr} review={review} />
-                <h3>Votes</h3>
+                <h2>Votes</h2>
                 <CompletionPage qcr={qcr} review={review} />
                 <QcrThread qcr={qcr} />
               </div>

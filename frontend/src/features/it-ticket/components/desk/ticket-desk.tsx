@@ -93,7 +93,7 @@ export function TicketDesk({ ticket, onClear }: { ticket: ItTicket; onClear: () 
       <p className="ticket-text" dir="auto">
         {ticket.description}
       </p>
-      <h3>Images</h3>
+      <h2>Images</h2>
       <Suspense fallback={null}>
         <TicketImages ticket={ticket} />
       </Suspense>
@@ -114,7 +114,7 @@ function DeskForm({ desk }: { desk: ManagedTicket }) {
   const assignee = assignedTo === null ? null : { username: assignedTo, name: assignedToName ?? assignedTo };
   return (
     <div className="desk-form">
-      <h3>Ticket</h3>
+      <h2>Ticket</h2>
       <ChangedMeanwhile
         meanwhile={desk.meanwhile}
         labels={manageLabels}
