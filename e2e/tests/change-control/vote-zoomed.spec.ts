@@ -1,3 +1,5 @@
+import { screenAddress } from '@intranet/domain';
+import { ChangeControlCalls } from '../../fixtures/change-control';
 import { expect, test } from '../../fixtures/test';
 import { logInAs } from '../../pages/login.page';
 
@@ -10,14 +12,12 @@ const zooms = [
 for (const { zoom, width, height, footerInView } of zooms)
   test(`[QCR-11, SES-16] at ${zoom} the dialog of the vote fills the window, and all of it can be reached whole`, async ({
     page,
+    request,
   }) => {
+    const id = await new ChangeControlCalls(request).openQcr('Cygnus', `Zoomed vote at ${zoom}`);
     await page.setViewportSize({ width, height });
     await logInAs(page, 'ccb2');
-    await page.goto('/Project-Overview/Review-QCR');
-    await page
-      .getByRole('button', { name: /^Review / })
-      .first()
-      .click();
+    await page.goto(screenAddress('Review QCR', id));
     const dialog = page.getByRole('dialog', { name: 'CCB1 - QCR Review' });
     const approve = dialog.getByRole('button', { name: 'Approve', exact: true });
     await expect(approve).toBeVisible();
@@ -26,7 +26,7 @@ for (const { zoom, width, height, footerInView } of zooms)
       .toEqual({ x: 0, y: 0, width, height });
     if (footerInView) await expect(approve).toBeInViewport({ ratio: 1 });
     const parts = [
-      dialog.getByRole('heading', { level: 2 }),
+      dialog.getByRole('heading', { name: 'CCB1 - QCR Review' }),
       dialog.getByRole('textbox', { name: 'Comments' }),
       approve,
     ];
