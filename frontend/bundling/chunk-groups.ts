@@ -34,7 +34,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: oneOf(
       'node_modules/(?:@babel/runtime|prop-types)/',
       'domain/dist/shared/(?!batch|calendar-day-schema|json-schema|period|stored-record|text|words/age)|src/shared/lib/',
-      'src/shared/ui/(?:loaded|fact|said-here|busy-button)\\.',
+      'src/shared/ui/(?:loaded|fact|said-here|busy-button|words)\\.',
+      'src/shared/(?:http/all-pages|table/(?:file/all-rows|filters/words-filter|use-server-table))\\.',
     ),
     minShareCount: 3,
     priority: 6,
@@ -88,7 +89,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // The card of a list with its table, in one file.
   {
     name: 'list',
-    test: /src\/shared\/table\/(?:list-card|list-frame|data-table|body-row|row-buttons|use-open-record|filters\/words-filter|own\/(?:list-tools|own-key|use-hidden-columns))\./,
+    test: /src\/shared\/table\/(?:list-card|list-frame|data-table|body-row|row-buttons|use-open-record|own\/(?:list-tools|own-key|use-hidden-columns))\./,
     priority: 2,
   },
   // What waits: on Home, in the top bar and in the inbox.
