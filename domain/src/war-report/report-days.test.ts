@@ -14,7 +14,7 @@ const dayOf = (given: Partial<Parameters<typeof reportDays>[0]>, monday: string)
 
 it('[CAL-04] a report is due on the last working day of its week, now and for half a year', () => {
   const days = reportDays(none, TODAY);
-  expect(days[0]).toEqual({ monday: '2026-11-23', due: '2026-11-27', title: 'Weekly report due' });
+  expect(days[0]).toEqual({ monday: '2026-11-23', due: '2026-11-27', title: 'Report due' });
   expect(days).toHaveLength(27);
   expect(reportDaysWithin(TODAY)).toEqual({ from: '2026-09-07', to: '2027-05-30' });
 });
@@ -28,10 +28,10 @@ it('[CAL-04] [ABS-01] [ABS-03] holidays and days away move the day, or leave a w
 });
 
 it.each<[WeekCell['state'][], string | undefined]>([
-  [['submitted'], 'Weekly report: Submitted'],
-  [['submitted', 'owed'], 'Weekly report: Owed'],
-  [['submitted', 'saved'], 'Weekly report: Saved'],
-  [['none', 'submitted'], 'Weekly report: Submitted'],
+  [['submitted'], 'Report submitted'],
+  [['submitted', 'owed'], 'Report owed'],
+  [['submitted', 'saved'], 'Report saved'],
+  [['none', 'submitted'], 'Report submitted'],
   [['none'], undefined],
 ])('[CAL-04] of an earlier week with %j it says %s', (states, title) => {
   const lines = states.map((state) => line(['2026-11-16', state]));
@@ -42,8 +42,8 @@ it('[CAL-04] this week is due until all its reports are submitted', () => {
   const week = (...states: WeekCell['state'][]) => ({
     lines: states.map((state) => line(['2026-11-23', state])),
   });
-  expect(dayOf(week('submitted', 'none'), '2026-11-23')?.title).toBe('Weekly report due');
-  expect(dayOf(week('submitted', 'submitted'), '2026-11-23')?.title).toBe('Weekly report: Submitted');
+  expect(dayOf(week('submitted', 'none'), '2026-11-23')?.title).toBe('Report due');
+  expect(dayOf(week('submitted', 'submitted'), '2026-11-23')?.title).toBe('Report submitted');
 });
 
 it('[CAL-04] without a charge line no report is due', () => {

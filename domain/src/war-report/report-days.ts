@@ -51,7 +51,7 @@ export function reportDays({ lines, holidays, away }: Given, today: CalendarDay)
     const isDone = cells.length > 0 && cells.every(({ state }) => state === 'submitted');
     const state = due > today && !isDone ? 'due' : stateOf(cells);
     if (state === undefined) return [];
-    const title = state === 'due' ? 'Weekly report due' : `Weekly report: ${weekWords[state]}`;
+    const title = state === 'due' ? 'Report due' : `Report ${weekWords[state].toLowerCase()}`;
     return [{ monday, due, title }];
   });
 }

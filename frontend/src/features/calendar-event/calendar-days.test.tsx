@@ -179,7 +179,7 @@ describe('the days of own reports', () => {
     const { user, address } = await open();
     // Thursday is a holiday, and Friday a day away.
     const due = await screen.findByRole('button', {
-      name: 'Weekly report: Owed, Wednesday, November 25, 2026, all day, your weekly report',
+      name: 'Report owed, Wednesday, November 25, 2026, all day, your weekly report',
     });
     expect(due).toHaveClass('is-report');
     expect(asked).toContain('employee');
@@ -192,7 +192,7 @@ describe('the days of own reports', () => {
 
   it('[CAL-04] are not there for whoever writes no reports, and nothing is asked', async () => {
     await open(['Administration']);
-    expect(screen.queryByRole('button', { name: /^Weekly report/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /your weekly report$/ })).toBeNull();
     const legend = screen.getByRole('list', { name: 'Kinds of events' });
     expect(within(legend).queryByText('Your weekly report')).toBeNull();
     expect(asked).toEqual([]);
