@@ -48,7 +48,7 @@ export function QcrReview({ qcr, onDone }: QcrReviewProps) {
   // Another person was quicker and the vote buttons are gone, so the focus moves to what replaced them.
   useEffect(() => {
     if (document.activeElement !== document.body) return;
-    (own.current?.querySelector('h3') ?? heading.current)?.focus();
+    (own.current?.querySelector('h2') ?? heading.current)?.focus();
   }, [mode]);
   useArrivalToAct(true, () => {
     const comments = own.current?.querySelector('textarea');
