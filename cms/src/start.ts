@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { type Settings, settings } from './env/settings';
 import { release } from './env/release';
 import { limitConnections } from './http/connections/connections';
@@ -77,12 +77,14 @@ async function start(): Promise<void> {
   limitConnections(strapi, httpServer);
   answerUnparsed(httpServer);
   keepHeapSmall();
+  const doors: Server[] = [];
+  stopWell(strapi, doors);
   // Not Strapi's own listen(), which prints a banner and sends usage data.
   await new Promise<void>((resolve, reject) => {
     httpServer.once('error', reject);
     strapi.server.listen(current.PORT, current.HOST, () => resolve());
   });
-  stopWell(strapi, await openDoors(httpServer));
+  doors.push(...(await openDoors(httpServer)));
   await serveMetrics(strapi, current);
   announce(current);
 }

@@ -1,10 +1,11 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { Answer } from './testing/http';
 import { tryLogIn } from './testing/log-in';
 import { startServer, type TestServer } from './testing/server';
+import { stopWell } from './stop';
 import { createdUser } from './testing/users';
 import { takeUsualHash } from './testing/databases/usual-hash';
 
@@ -64,6 +65,30 @@ describe('a server that is stopped', () => {
     half.destroy();
     await server.stop();
   });
+});
+
+it('[OPS-06] there is no moment in which nobody listens for a signal, since Node.js would lose it', () => {
+  const signals = ['SIGTERM', 'SIGINT'] as const;
+  const before = signals.map((signal) => process.listeners(signal));
+  const ofStrapi = () => undefined;
+  for (const signal of signals) process.on(signal, ofStrapi);
+  const left: number[] = [];
+  const count = (name: string) => {
+    if (name === 'SIGTERM' || name === 'SIGINT') left.push(process.listenerCount(name));
+  };
+  process.on('removeListener', count);
+  const strapi = { server: { httpServer: new EventEmitter() } };
+  stopWell(strapi as unknown as Parameters<typeof stopWell>[0], []);
+  process.off('removeListener', count);
+
+  expect(left.length).toBeGreaterThanOrEqual(2);
+  expect(Math.min(...left)).toBeGreaterThan(0);
+  for (const [index, signal] of signals.entries()) {
+    expect(process.listeners(signal)).not.toContain(ofStrapi);
+    expect(process.listenerCount(signal)).toBe(1);
+    process.removeAllListeners(signal);
+    for (const listener of before[index]!) process.on(signal, listener);
+  }
 });
 
 it.each([

@@ -19,7 +19,7 @@ const AT_MOST_MS = 10_000;
  * Stops accepting connections and answers running requests with `Connection: close`; then Strapi closes what it has
  * opened.
  */
-async function stop(strapi: Core.Strapi, doors: Server[], open: Set<ServerResponse>): Promise<void> {
+async function stop(strapi: Core.Strapi, doors: readonly Server[], open: Set<ServerResponse>): Promise<void> {
   const { httpServer } = strapi.server;
   for (const response of open) if (!response.headersSent) response.setHeader('Connection', 'close');
   // Not http's own method, which would cut connections at once on which the next request may be arriving.
@@ -40,10 +40,11 @@ async function stop(strapi: Core.Strapi, doors: Server[], open: Set<ServerRespon
 }
 
 /**
- * From now on Ctrl-C and SIGTERM stop the product properly, however often they come. Called once it listens.
- * @param doors further listeners beside the server's own
+ * From now on Ctrl-C and SIGTERM stop the product properly, however often they come. Called before it listens, so that
+ * whoever has seen it answer can stop it. OPS-06
+ * @param doors further listeners beside the server's own, also those that are added later
  */
-export function stopWell(strapi: Core.Strapi, doors: Server[]): void {
+export function stopWell(strapi: Core.Strapi, doors: readonly Server[]): void {
   const open = new Set<ServerResponse>();
   let stopping = false;
   strapi.server.httpServer.prependListener('request', (_request: unknown, response: ServerResponse) => {
@@ -67,8 +68,10 @@ export function stopWell(strapi: Core.Strapi, doors: Server[]): void {
     );
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    // Strapi also listens for signals and would cut running requests; stopping it twice at once fails.
-    process.removeAllListeners(signal);
+    // Strapi also listens for signals and would cut running requests; stopping it twice at once fails. Node.js loses a
+    // signal that comes while nobody listens, so ours is there first.
+    const others = process.listeners(signal);
     process.on(signal, onSignal);
+    for (const other of others) process.off(signal, other);
   }
 }
