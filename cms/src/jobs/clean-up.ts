@@ -1,9 +1,8 @@
-import { dayIn } from '@intranet/domain';
+import { addDays, dayIn } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { deleteFreeRows } from '../database/delete-rows';
 import { rawRows } from '../database/raw';
 import type { PictureRow } from '../database/tables/house';
-import { settings } from '../env/settings';
 import { pictures } from '../pictures/store';
 
 /** Sent mails are kept this long, so that IT can see what was sent. */
@@ -64,10 +63,11 @@ export const removeResetLinks = runOut('password_resets', 'expires_at < ?', 0);
 export const removeSentMails = runOut('outbox_mails', "state = 'sent' and sent_at < ?", KEEP_SENT_MS);
 const removeReadNotices = runOut('notifications', 'notified and updated_at < ?', KEEP_READ_MS);
 
-/** With the notices go snoozes whose day has come. WAI-10 */
+/** With the notices go snoozes whose day has come, wherever the company is. WAI-10 */
 export const removeNotices: Task = async (strapi, now) => {
   await removeReadNotices(strapi, now);
-  await deleteFreeRows(strapi, { table: 'snoozes' }, 'until_day <= ?', [dayIn(settings().TZ_COMPANY, now)]);
+  const yesterday = addDays(dayIn('UTC', now), -1);
+  await deleteFreeRows(strapi, { table: 'snoozes' }, 'until_day <= ?', [yesterday]);
 };
 
 export const removeDeliveries = runOut('webhook_deliveries', 'created_at < ?', KEEP_DELIVERIES_MS);

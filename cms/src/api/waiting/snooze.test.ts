@@ -218,7 +218,7 @@ describe('while something is snoozed', () => {
     await server
       .db('snoozes')
       .where({ id: over.documentId })
-      .update({ until_day: dayAhead(0) });
+      .update({ until_day: dayAhead(-2) });
     await makeDue(server.db, 'remove-notices');
     await expect.poll(() => isDone(server.db, 'remove-notices'), JOB_DONE).toBe(true);
     const left = (await rows()).map(({ id }) => id);
