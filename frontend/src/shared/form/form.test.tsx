@@ -1,5 +1,5 @@
 import { loginInput } from '@intranet/domain';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -90,6 +90,34 @@ describe('a form', () => {
     expect(button).toHaveAttribute('aria-disabled', 'true');
     expect(button).toHaveFocus();
     expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('shows that a press would be ignored while the list behind an emptied form is still refetched', async () => {
+    let refetched = () => {};
+    const waits = new Promise<void>((resolve) => (refetched = resolve));
+    function Emptied() {
+      const form = useDomainForm(loginInput, { identifier: 'emma', password: 'secret' });
+      return (
+        <Form
+          form={form}
+          onSubmit={() => {
+            form.reset();
+            return waits;
+          }}
+        >
+          <InputField name="identifier" label="Email" />
+          <SubmitButton>Send</SubmitButton>
+        </Form>
+      );
+    }
+    inPage(<Emptied />);
+    const button = screen.getByRole('button', { name: 'Send' });
+    await userEvent.click(button);
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.type(screen.getByLabelText('Email'), '2');
+    expect(screen.getByLabelText('Email')).toHaveValue('emma2');
+    refetched();
+    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));
   });
 
   it('is sent by the first click after typing: no message comes between and moves the button away', async () => {

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useRef } from 'react';
+import { createContext, use, useEffect, useRef, useState } from 'react';
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { Elements } from '../ui/elements';
 import { AdviceOf } from '../ui/alert-area/advice';
@@ -24,11 +24,18 @@ interface FormProps<Values extends FieldValues> {
 
 interface FormFlags {
   busy: boolean;
+  /** A submit is not finished, so another press would be ignored. An emptied form is no longer busy, but still this. */
+  sending: boolean;
   done: boolean;
   praise: boolean;
 }
 
-const FlagsContext = createContext<FormFlags>({ busy: false, done: false, praise: false });
+const FlagsContext = createContext<FormFlags>({
+  busy: false,
+  sending: false,
+  done: false,
+  praise: false,
+});
 
 export const useFormFlags = (): FormFlags => use(FlagsContext);
 
@@ -40,7 +47,9 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   const { form, onSubmit, done = false, praise = false, onInvalid, children } = props;
   const { busy = form.formState.isSubmitting || done } = props;
   const alerts = useAlerts();
+  // The ref is for a second press before the state is rendered.
   const underway = useRef(false);
+  const [sending, setSending] = useState(false);
   const isRefused = Object.keys(form.formState.errors).length > 0;
   useEffect(() => {
     if (!isRefused) return undefined;
@@ -51,7 +60,7 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   const submit = onSubmit ? form.handleSubmit(onSubmit, onInvalid) : undefined;
   return (
     <FormProvider {...form}>
-      <FlagsContext value={{ busy, done, praise }}>
+      <FlagsContext value={{ busy, sending, done, praise }}>
         <form
           noValidate
           aria-busy={busy && !done}
@@ -60,8 +69,12 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
             // react-hook-form no longer counts an emptied form as submitting, while its list is still being refetched.
             if (!submit || underway.current) return;
             underway.current = true;
+            setSending(true);
             alerts.clear();
-            void submit(event).finally(() => (underway.current = false));
+            void submit(event).finally(() => {
+              underway.current = false;
+              setSending(false);
+            });
           }}
         >
           {refusal && (

@@ -22,7 +22,9 @@ export function SubmitButton({
   disabled,
   onClick,
 }: SubmitButtonProps) {
-  const { busy, done } = useFormFlags();
+  const flags = useFormFlags();
+  const { done } = flags;
+  const busy = flags.busy || flags.sending;
   const alerts = useAlerts();
   const act =
     onClick &&
