@@ -1,26 +1,8 @@
 import { screens } from '@intranet/domain';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '../../pages/login.page';
-import type { FindId, State } from './state';
+import { finderOf, type FindId } from '../../fixtures/without-browser';
+import type { State } from './state';
 import { states } from './states';
-
-interface Found {
-  id: number;
-  documentId: string;
-}
-
-/** Reads lists as a person, beside the browser. */
-async function finderOf(request: APIRequestContext, username: string): Promise<FindId> {
-  const data = { identifier: username, password: DEMO_PASSWORD };
-  const { jwt } = (await (await request.post('/api/auth/local', { data })).json()) as { jwt: string };
-  return async (path, id = 'id') => {
-    const answer = await request.get(`/api${path}`, { headers: { Authorization: `Bearer ${jwt}` } });
-    const body = (await answer.json()) as Found[] | { data: Found[] };
-    const [record] = Array.isArray(body) ? body : body.data;
-    if (!record) throw new Error(`${path} finds nothing for ${username}.`);
-    return String(record[id]);
-  };
-}
 
 const addressOf = async ({ screen, id, rest = '' }: State, find: FindId): Promise<string> =>
   `${screens[screen].path}${id ? `/${await id(find)}` : ''}${rest}`;

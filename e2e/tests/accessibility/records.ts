@@ -1,4 +1,4 @@
-import type { FindId } from './state';
+import type { FindId } from '../../fixtures/without-browser';
 
 export const aDraft = (find: FindId) => find('/war-reports?filters[submitted]=false', 'documentId');
 export const aWaitingProblem = (find: FindId) =>

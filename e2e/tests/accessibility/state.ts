@@ -1,8 +1,6 @@
 import type { RouteName } from '@intranet/domain';
 import type { Page } from '@playwright/test';
-
-/** Asks the API as the person who looks, for the id of the first record that fits. */
-export type FindId = (path: string, id?: 'id' | 'documentId') => Promise<string>;
+import type { FindId } from '../../fixtures/without-browser';
 
 /** A state of a screen that its bare address does not show. */
 export interface State {

@@ -1,20 +1,9 @@
 import { screenAddress, screens, type RouteName } from '@intranet/domain';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/test';
+import { finderOf, type FindId } from '../../fixtures/without-browser';
 import { logInAs } from '../../pages/login.page';
 import { ShellPage } from '../../pages/shell.page';
-
-/** The address of the first record that the API lists for this person. */
-async function firstOf(page: Page, list: string, name: RouteName, id = 'documentId'): Promise<string> {
-  const answer = page.waitForResponse((one) => one.url().includes(`/api${list}`) && one.ok());
-  await page.goto(screens[startOf[name] ?? name].path);
-  const body = (await (await answer).json()) as { data?: Record<string, unknown>[] } & Record<
-    string,
-    unknown
-  >[];
-  const record = (body.data ?? body)[0]!;
-  return screenAddress(name, String(record[id]));
-}
 
 /** The documentId of the first build that this person finds in the list of projects. */
 async function firstBuild(page: Page): Promise<string> {
@@ -24,39 +13,33 @@ async function firstBuild(page: Page): Promise<string> {
   return new URL(page.url()).pathname.split('/').at(-1)!;
 }
 
-/** The list of a record, where that is another screen. */
-const startOf: Partial<Record<RouteName, RouteName>> = {
-  'QIP-Form': 'Review QCR',
-  'Edit-User': 'View-Edit-User-Page',
-};
-
 const records: [
   as: string,
   RouteName,
   list: string | null,
   heading: RegExp,
   entry: RouteName,
-  id?: string,
+  id?: Parameters<FindId>[1],
 ][] = [
   ['pm', 'ViewEditBuild', null, /^Build \d{4}/, 'ManageProjects'],
   ['pm', 'STR-Form', null, /^STR of Build \d{4}$/, 'ManageProjects'],
-  ['pm', 'QIP-Form', '/qcrs?', /^QIP of QCR-\d{4}$/, 'Review QCR'],
-  ['pm', 'Review QPR', '/submitted-qpr?', /^QPR-\d{4}: ./, 'Review QPR'],
-  ['pm', 'Review QCR', '/qcrs?', /^QCR-\d{4}: ./, 'Review QCR'],
-  ['employee', 'TicketStatus', '/it-tickets?', /^Ticket \d{4}: ./, 'TicketStatus'],
-  ['it', 'SupportTicket', '/it-tickets?', /^Manage Support Ticket: Ticket \d{4}$/, 'SupportTicket'],
-  ['it', 'AssetTracking', '/asset-trackings?', /^Asset \d+: ./, 'AssetTracking', 'assetNumber'],
-  ['it', 'Edit-User', '/users?', /^Edit User: ./, 'View-Edit-User-Page', 'id'],
+  ['pm', 'QIP-Form', '/qcrs', /^QIP of QCR-\d{4}$/, 'Review QCR'],
+  ['pm', 'Review QPR', '/submitted-qpr', /^QPR-\d{4}: ./, 'Review QPR'],
+  ['pm', 'Review QCR', '/qcrs', /^QCR-\d{4}: ./, 'Review QCR'],
+  ['employee', 'TicketStatus', '/it-tickets', /^Ticket \d{4}: ./, 'TicketStatus'],
+  ['it', 'SupportTicket', '/it-tickets', /^Manage Support Ticket: Ticket \d{4}$/, 'SupportTicket'],
+  ['it', 'AssetTracking', '/asset-trackings', /^Asset \d+: ./, 'AssetTracking', 'assetNumber'],
+  ['it', 'Edit-User', '/users', /^Edit User: ./, 'View-Edit-User-Page', 'id'],
 ];
 
-for (const [as, name, list, heading, entry, id] of records) {
+for (const [as, name, list, heading, entry, id = 'documentId'] of records) {
   test(`[SES-37, SES-42] ${name} of one record has its heading in view, its title, and its entry marked`, async ({
     page,
+    request,
   }) => {
     await logInAs(page, as);
-    await page.goto(
-      list === null ? screenAddress(name, await firstBuild(page)) : await firstOf(page, list, name, id),
-    );
+    const record = list === null ? await firstBuild(page) : await (await finderOf(request, as))(list, id);
+    await page.goto(screenAddress(name, record));
     const shell = new ShellPage(page);
     await expect(shell.heading).toHaveText(heading);
     await expect(shell.heading).toHaveCount(1);

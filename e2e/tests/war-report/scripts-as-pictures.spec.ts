@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { compareLines, first, last, type Line } from '../../fixtures/written-lines';
 import { expect, test } from '../../fixtures/test';
-import { DEMO_PASSWORD, logInAs } from '../../pages/login.page';
+import { headersOf } from '../../fixtures/without-browser';
+import { logInAs } from '../../pages/login.page';
 import { submittedReports } from '../../pages/report-lists.page';
 
 /** One word each, since papers take the space between words from the house font. */
@@ -32,12 +33,9 @@ const MOST_STRAY = 0.01;
 test('[WAR-14] each script is printed as a browser writes it', async ({ page, context, request }) => {
   test.setTimeout(180_000);
   const lines = Object.values(scripts);
-  const { jwt } = (await (
-    await request.post('/api/auth/local', { data: { identifier: 'employee', password: DEMO_PASSWORD } })
-  ).json()) as { jwt: string };
   const activity = [first, ...lines.map(({ text }) => text), last].map((text) => `<li><p>${text}</p></li>`);
   const answer = await request.post('/api/war-reports', {
-    headers: { Authorization: `Bearer ${jwt}` },
+    headers: await headersOf(request, 'employee'),
     data: {
       data: {
         projectTask: 'AV-1020 Sensor Integration',

@@ -1,7 +1,8 @@
 import { addDays, dayIn, weekOf } from '@intranet/domain';
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../../fixtures/test';
-import { DEMO_PASSWORD, logInAs } from '../../pages/login.page';
+import { headersOf } from '../../fixtures/without-browser';
+import { logInAs } from '../../pages/login.page';
 import { WeekPage } from '../../pages/week.page';
 
 /** The charge lines of supervisor, with two that the test assigns. */
@@ -15,10 +16,8 @@ const LINES = [
 const { startDate: monday } = weekOf(dayIn('America/New_York', new Date()));
 const lastWeek = { startDate: addDays(monday, -7), endDate: addDays(monday, -1) };
 
-async function callsOf(request: APIRequestContext, identifier: string) {
-  const answer = await request.post('/api/auth/local', { data: { identifier, password: DEMO_PASSWORD } });
-  const { jwt } = (await answer.json()) as { jwt: string };
-  const headers = { Authorization: `Bearer ${jwt}` };
+async function callsOf(request: APIRequestContext, username: string) {
+  const headers = await headersOf(request, username);
   return {
     post: (path: string, data: object) => request.post(`/api${path}`, { data: { data }, headers }),
     get: async <Data>(path: string): Promise<Data> =>
