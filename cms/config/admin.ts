@@ -1,4 +1,4 @@
-import { settings } from '../src/env/settings';
+import { settings } from '../src/platform/env/settings';
 
 export default () => {
   const { ADMIN_JWT_SECRET, API_TOKEN_SALT, TRANSFER_TOKEN_SALT, ENCRYPTION_KEY, secure } = settings();

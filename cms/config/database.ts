@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { beginImmediate } from '../src/database/begin-immediate';
-import { withoutJit } from '../src/database/jit';
-import { addFunctions } from '../src/database/wide-reads/sqlite-functions';
-import { settings } from '../src/env/settings';
+import { beginImmediate } from '../src/platform/database/begin-immediate';
+import { withoutJit } from '../src/platform/database/jit';
+import { addFunctions } from '../src/platform/database/wide-reads/sqlite-functions';
+import { settings } from '../src/platform/env/settings';
 
 interface SqliteConnection {
   pragma(statement: string): void;

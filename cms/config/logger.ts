@@ -1,5 +1,5 @@
-import { settings } from '../src/env/settings';
-import { FromStrapi } from '../src/logging/from-strapi';
+import { settings } from '../src/platform/env/settings';
+import { FromStrapi } from '../src/platform/logging/from-strapi';
 
 /** Strapi's logger passes everything to the one log, which chooses the format. */
 export default () => ({

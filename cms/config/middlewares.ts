@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { settings } from '../src/env/settings';
+import { settings } from '../src/platform/env/settings';
 
 /** Strings, not arrays: Strapi merges arrays with its own defaults index by index. */
 const contentSecurityPolicy = {

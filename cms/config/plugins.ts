@@ -1,6 +1,6 @@
 import { ACCESS_TOKEN_SECONDS, IDLE_MS, SESSION_MAX_SECONDS } from '@intranet/domain';
-import { settings } from '../src/env/settings';
-import { accessTokens } from '../src/mail/access-token';
+import { settings } from '../src/platform/env/settings';
+import { accessTokens } from '../src/platform/news/mail/access-token';
 
 /** With OAuth2 the address names the mailbox alone. OPS-18 */
 const logIn = (username: string, password: string) => {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { settings } from '../src/env/settings';
+import { settings } from '../src/platform/env/settings';
 
 export default () => {
   const { HOST, PORT, PUBLIC_URL, APP_KEYS, DATA_DIR, TRUSTED_PROXIES } = settings();
@@ -13,8 +13,8 @@ export default () => {
     proxy: { koa: TRUSTED_PROXIES > 0, maxIpsCount: TRUSTED_PROXIES, ipHeader: 'X-Forwarded-For' },
     http: {
       serverOptions: {
-        // Only uploads may take this long (http/bodies/multipart.ts); other bodies time out earlier
-        // (http/bodies/body.ts).
+        // Only uploads may take this long (platform/http/bodies/multipart.ts); other bodies time out earlier
+        // (platform/http/bodies/body.ts).
         requestTimeout: 130_000,
         headersTimeout: 15_000,
         connectionsCheckingInterval: 1_000,

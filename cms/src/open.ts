@@ -3,12 +3,10 @@ import { access, chmod, constants, mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { createStrapi } from '@strapi/strapi';
 import type { Core } from '@strapi/strapi';
-import type { Settings } from './env/settings';
+import type { Settings } from './platform/env/settings';
+import { StartError } from './platform/commands/faults';
 
 const appDir = path.resolve(__dirname, '../..');
-
-/** The product cannot start; the message is one line with the reason. */
-export class StartError extends Error {}
 
 /** The rights of group and others are removed: files get 0600 and folders 0700, for the process's own user only. */
 const OTHERS = 0o077;

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as rules from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { runToOneLine } from './backup/command';
-import { inTransaction } from './database/transaction';
-import { asTyped } from './env/as-typed';
-import { settings, SettingsError } from './env/settings';
+import { runToOneLine } from './platform/commands/command';
+import { inTransaction } from './platform/database/transaction';
+import { asTyped } from './platform/env/as-typed';
+import { settings, SettingsError } from './platform/env/settings';
 import { openStrapi } from './open';
-import { idsByUsername } from './people/as-actor';
-import { actorById } from './people/person';
+import { idsByUsername } from './platform/people/as-actor';
+import { actorById } from './platform/people/actor-by-id';
 
 const usage = `Say which script, and whose acts it does: ${asTyped('script', 'FILE USERNAME')}`;
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, open, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
-import { SCHEMA_NUMBER } from './database/schema/schema-number';
+import { SCHEMA_NUMBER } from './platform/database/schema/schema-number';
 import { onPostgres } from './testing/databases/database';
 import { startOutageProxy } from './testing/databases/outage-proxy';
 import { launchReady } from './testing/processes/product';

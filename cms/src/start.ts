@@ -1,15 +1,16 @@
 import { createServer, type Server } from 'node:net';
-import { type Settings, settings } from './env/settings';
-import { release } from './env/release';
-import { limitConnections } from './http/connections/connections';
-import { openDoors } from './http/connections/doors';
-import { answerUnparsed } from './http/connections/unparsed';
-import { keepHeapSmall } from './load/heap';
-import { hasLogged, theLog } from './logging/log';
-import { serveMetrics } from './metrics/serve';
-import { openStrapi, StartError } from './open';
+import { type Settings, settings } from './platform/env/settings';
+import { release } from './platform/env/release';
+import { limitConnections } from './platform/http/connections/connections';
+import { openDoors } from './platform/http/connections/doors';
+import { answerUnparsed } from './platform/http/connections/unparsed';
+import { keepHeapSmall } from './platform/load/heap';
+import { hasLogged, theLog } from './platform/logging/log';
+import { serveMetrics } from './platform/monitoring/serve';
+import { openStrapi } from './open';
+import { StartError } from './platform/commands/faults';
 import { demoLogIns } from './seed/demo/people';
-import { explainFailedStart } from './start-failure';
+import { explainFailedStart } from './platform/commands/start-failure';
 import { stopWell } from './stop';
 
 const checkNode = () => {

@@ -77,7 +77,7 @@ function scriptsOf(bundle: Rolldown.OutputBundle, module: string): string[] {
 
 /**
  * Writes a second version of the page that contains the log-in screen, for people who seem to have no session: their
- * browsers paint it before the application is loaded. The server sends it (cms/src/web/painted-log-in.ts).
+ * browsers paint it before the application is loaded. The server sends it (cms/src/platform/web/painted-log-in.ts).
  */
 export function paintLogIn(): Plugin {
   return {

@@ -19,7 +19,7 @@ export async function writeClient(name) {
   if (name === undefined) throw new Failure(usage);
   await prepare(['domain', 'server']);
   const { version } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
-  const { describeWhole } = createRequire(import.meta.url)(inRoot('cms/dist/src/openapi/whole.js'));
+  const { describeWhole } = createRequire(import.meta.url)(inRoot('cms/dist/src/platform/openapi/whole.js'));
   const { default: openapiTS, astToString } = createRequire(inRoot('cms/package.json'))('openapi-typescript');
   const types = astToString(await openapiTS(describeWhole(version)));
   const file = path.resolve(process.env.INIT_CWD ?? process.cwd(), name);

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { oldAnswer } from './reading/record.ts';
 import { type OldCollection, oldCollections } from './reading/collections.ts';
-import { SettingsError } from '#server/env/settings';
+import { SettingsError } from '#server/platform/env/settings';
 import { PortalError } from './portal-error.ts';
 
 /** A folder with the old portal's answers: one file per collection, or one per page of it. */

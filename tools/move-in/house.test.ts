@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { asDay } from '../../cms/src/database/columns.ts';
+import { asDay } from '../../cms/src/platform/database/columns.ts';
 import { aFile, anAsset, aPerson, aTicket, aVisitor, smallCompany } from './testing/company.ts';
 import { rowsOf, runImport, saidOf, silent } from './testing/import.ts';
 import { type OldData, portalFolder, related, shapes, type Uploads } from './testing/portal.ts';

@@ -1,10 +1,10 @@
 import { ImportTally } from './reading/tally.ts';
-import { inTransaction, type Transaction } from '#server/database/transaction';
-import { isInDoubt } from '#server/database/outage/outage';
-import { settings } from '#server/env/settings';
-import { today } from '#server/env/today';
+import { inTransaction, type Transaction } from '#server/platform/database/transaction';
+import { isInDoubt } from '#server/platform/database/outage/outage';
+import { settings } from '#server/platform/env/settings';
+import { today } from '#server/platform/env/today';
 import type { openStrapi } from '#server/open';
-import { pictures } from '#server/pictures/store';
+import { pictures } from '#server/platform/files/store';
 import type { PortalFolder } from './folder.ts';
 import { PortalError } from './portal-error.ts';
 import type { PortalRun } from './run.ts';

@@ -1,6 +1,6 @@
 import type { OldCollection } from './reading/collections.ts';
-import { OLD_RECORDS_TABLE } from '#server/database/schema/own-tables';
-import type { Transaction } from '#server/database/transaction';
+import { OLD_RECORDS_TABLE } from '#server/platform/database/schema/own-tables';
+import type { Transaction } from '#server/platform/database/transaction';
 
 /** Rows per statement: SQLite allows a limited number of bindings. */
 const BATCH = 400;

@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { runToOneLine } from '#server/backup/command';
-import { settings } from '#server/env/settings';
+import { runToOneLine } from '#server/platform/commands/command';
+import { settings } from '#server/platform/env/settings';
 import { openStrapi } from '#server/open';
-import { inIncomingFolder } from '#server/pictures/incoming';
+import { inIncomingFolder } from '#server/platform/files/incoming';
 import { fetchPortal } from './fetch-portal.ts';
 import { openFolder } from './folder.ts';
 import { importPortal } from './import-portal.ts';

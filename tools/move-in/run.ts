@@ -2,7 +2,7 @@ import type { CalendarDay } from '#domain';
 import type { ImportTally } from './reading/tally.ts';
 import type { OldCollection } from './reading/collections.ts';
 import { type OldRecord, oldRecord } from './reading/record.ts';
-import type { Transaction } from '#server/database/transaction';
+import type { Transaction } from '#server/platform/database/transaction';
 import { type PortalFolder, recordsIn } from './folder.ts';
 import { remembered } from './memory.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { asTyped } from '#server/env/as-typed';
-import { settings, SettingsError } from '#server/env/settings';
+import { asTyped } from '#server/platform/env/as-typed';
+import { settings, SettingsError } from '#server/platform/env/settings';
 import type { PortalAddress } from './fetch-portal.ts';
 
 /** The parsed command line of `npm run import`. */

@@ -7,9 +7,9 @@ import {
   type Period,
   weekOf,
 } from '@intranet/domain';
-import { asDay, type Cell } from '../database/columns';
-import type { Binding } from '../database/raw';
-import type { DayAwayRow } from '../database/tables/house';
+import { asDay, type Cell } from '../platform/database/columns';
+import type { Binding } from '../platform/database/raw';
+import type { DayAwayRow } from '../platform/database/tables/house';
 
 /** `rawRows` or `rowsIn`, bound to a connection or a transaction. */
 export type Read = <Row>(name: string | null, sql: string, bindings: readonly Binding[]) => Promise<Row[]>;

@@ -1,7 +1,7 @@
 import { addDays, dayIn, weekdays, weekOf } from '@intranet/domain';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { newRow } from '../database/transaction';
+import { newRow } from '../platform/database/transaction';
 import { onPostgres } from '../testing/databases/database';
 import type { Json } from '../testing/http';
 import { isDone, JOB_DONE, makeDue } from '../testing/jobs';

@@ -1,7 +1,7 @@
-import { selectRows } from '../database/select';
+import { selectRows } from '../platform/database/select';
 import type { Core } from '@strapi/strapi';
-import { inTransaction, type Transaction } from '../database/transaction';
-import { fullName } from '../lists/full-name';
+import { inTransaction, type Transaction } from '../platform/database/transaction';
+import { fullName } from '../platform/lists/full-name';
 import { withNames } from './renamed';
 
 /** The first schema number whose people and charge lines keep their former names. */

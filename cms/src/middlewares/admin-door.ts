@@ -1,8 +1,8 @@
 import { Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { isAllowedAddress } from '../access/addresses';
-import { settings } from '../env/settings';
+import { isAllowedAddress } from '../platform/env/addresses';
+import { settings } from '../platform/env/settings';
 
 /** Strapi's panel needs inline styles; no other page gets this policy. */
 const panelPolicy = [

@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { isAllowedAddress } from '../access/addresses';
-import { databaseIsDown } from '../database/outage/watch';
-import { release } from '../env/release';
-import { settings } from '../env/settings';
-import { storageState } from '../http/connections/room';
+import { isAllowedAddress } from '../platform/env/addresses';
+import { databaseIsDown } from '../platform/database/outage/watch';
+import { release } from '../platform/env/release';
+import { settings } from '../platform/env/settings';
+import { storageState } from '../platform/load/room';
 
 /** A check without an answer by then counts as failed, so that the caller gets an answer within two seconds. */
 const PATIENCE_MS = 1_800;

@@ -2,8 +2,8 @@ import type { Context, Next } from 'koa';
 import { Stream } from 'node:stream';
 import { promisify } from 'node:util';
 import { gzip, gzipSync } from 'node:zlib';
-import { isScim, SCIM_TYPE } from '../http/scim-answers';
-import { isKnown } from '../http/version';
+import { isScim, SCIM_TYPE } from '../platform/http/scim-answers';
+import { isKnown } from '../platform/http/version';
 
 const compress = promisify(gzip);
 

@@ -1,7 +1,7 @@
 import type { Context, Next } from 'koa';
-import { settings } from '../env/settings';
-import { newRequestId, noteAnswered } from '../http/connections/answered';
-import { routeRow } from '../http/route-row';
+import { settings } from '../platform/env/settings';
+import { newRequestId, noteAnswered } from '../platform/http/connections/answered';
+import { routeRow } from '../platform/http/route-row';
 
 /** nginx's status for a client that disconnected before the answer. */
 const GONE = 499;

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { settings } from '../env/settings';
-import { companyFiles } from '../web/company-files';
-import { keptFile } from '../web/kept-file';
-import { paintedLogIn } from '../web/painted-log-in';
+import { settings } from '../platform/env/settings';
+import { companyFiles } from '../platform/web/company-files';
+import { keptFile } from '../platform/web/kept-file';
+import { paintedLogIn } from '../platform/web/painted-log-in';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',

@@ -9,10 +9,10 @@ import {
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { ownLogIn } from '../http/old-calls';
-import { machineActor } from '../service-accounts/machine-session';
-import { tokenIn } from '../service-accounts/token';
-import { liveSession } from '../session/live-session';
+import { ownLogIn } from '../platform/http/old-calls';
+import { machineActor } from '../platform/service-accounts/machine-session';
+import { tokenIn } from '../platform/service-accounts/token';
+import { liveSession } from '../platform/session/live-session';
 
 /** What a person may do before they have replaced their temporary password. ACC-07 */
 const withTemporaryPassword = new Set<PermissionName>(['session:read', 'user:change-own-password']);

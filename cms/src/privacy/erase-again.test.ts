@@ -7,7 +7,7 @@ import { NO_MAIL_SERVER } from '../testing/mails';
 import { productOn } from '../testing/processes/run-program';
 import { startServer, type TestServer } from '../testing/server';
 import { createdUser } from '../testing/users';
-import { addErasures, readErasures } from './erasure-list';
+import { addErasures, readErasures } from '../platform/backup/erasure-list';
 
 // Each starts several processes of the product, one after the other.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 180_000 });

@@ -1,12 +1,12 @@
 import type { Core } from '@strapi/strapi';
-import { inTransaction, type Transaction } from '../database/transaction';
-import { settings } from '../env/settings';
-import { lockPeople } from '../people/as-actor';
-import { changePerson, lockPerson, setGroups } from '../people/person';
-import { pictures } from '../pictures/store';
+import { inTransaction, type Transaction } from '../platform/database/transaction';
+import { settings } from '../platform/env/settings';
+import { lockPeople } from '../platform/people/as-actor';
+import { changePerson, lockPerson, setGroups } from '../accounts/person';
+import { pictures } from '../platform/files/store';
 import { lockAssignments } from '../weekly-reports/assignment-times';
 import { erasePerson } from './erase';
-import { addErasures, readErasures } from './erasure-list';
+import { addErasures, readErasures } from '../platform/backup/erasure-list';
 
 /** A person who was erased later than these data may be active in them: they lose what a disabled person loses. */
 async function disable(trx: Transaction, id: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { withoutNames } from '@intranet/domain';
-import { settings } from '../env/settings';
+import { settings } from '../platform/env/settings';
 import type { Sought } from './names-of';
 
 /** The text of a mail as it is in a file: its lines joined, its encoded signs and parts read. */

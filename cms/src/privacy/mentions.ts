@@ -1,7 +1,7 @@
 import { jsonWithoutNames, soughtTexts, withoutNames } from '@intranet/domain';
-import { type Binding, places, rowsIn } from '../database/raw';
-import type { TableName } from '../database/tables';
-import type { Transaction } from '../database/transaction';
+import { type Binding, places, rowsIn } from '../platform/database/raw';
+import type { TableName } from '../platform/database/tables';
+import type { Transaction } from '../platform/database/transaction';
 import { parsedJson, type Sought } from './names-of';
 import { storedAboutPeople, type TableFate } from './stored-about-people';
 

@@ -1,10 +1,10 @@
 import { erasedNames, type KnownNames, nameMarks, type NameMark } from '@intranet/domain';
-import { type Binding, places, rowsIn } from '../database/raw';
-import type { AuditRow } from '../database/tables/operations';
-import type { PersonRow } from '../database/tables/people';
-import type { Transaction } from '../database/transaction';
-import { fullName } from '../lists/full-name';
-import { fullNameOf } from '../people/names';
+import { type Binding, places, rowsIn } from '../platform/database/raw';
+import type { AuditRow } from '../platform/database/tables/operations';
+import type { PersonRow } from '../platform/database/tables/people';
+import type { Transaction } from '../platform/database/transaction';
+import { fullName } from '../platform/lists/full-name';
+import { fullNameOf } from '../platform/people/names';
 
 /** PostgreSQL returns JSON as objects, SQLite as text. */
 export const parsedJson = (stored: unknown): unknown => {

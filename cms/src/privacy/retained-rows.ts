@@ -1,11 +1,11 @@
 import type { CalendarDay, RetainedKind } from '@intranet/domain';
-import { type Binding, places, rowsIn } from '../database/raw';
-import type { PictureRow } from '../database/tables/house';
-import type { TicketCommentRow } from '../database/tables/desk';
-import type { TableName } from '../database/tables';
-import type { Transaction } from '../database/transaction';
-import { lockFreeNotices } from '../notifications/supersede';
-import { forgetPictures } from '../pictures/forget-pictures';
+import { type Binding, places, rowsIn } from '../platform/database/raw';
+import type { PictureRow } from '../platform/database/tables/house';
+import type { TicketCommentRow } from '../platform/database/tables/desk';
+import type { TableName } from '../platform/database/tables';
+import type { Transaction } from '../platform/database/transaction';
+import { lockFreeNotices } from '../platform/news/notifications/supersede';
+import { forgetPictures } from '../platform/files/forget-pictures';
 
 /** The first day that is kept, and the moment when it begins at the company. */
 interface Since {

@@ -10,14 +10,14 @@ import {
   type Retention,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { recordChange } from '../audit/record-change';
-import { asMoment } from '../database/columns';
-import { type Binding, places, rawRows, rowsIn } from '../database/raw';
-import { inTransaction, type Transaction } from '../database/transaction';
-import { settings } from '../env/settings';
-import { nameOfFault } from '../logging/fault';
-import { pictures } from '../pictures/store';
-import { forgetOldWords } from '../search/keep';
+import { recordChange } from '../platform/audit/record-change';
+import { asMoment } from '../platform/database/columns';
+import { type Binding, places, rawRows, rowsIn } from '../platform/database/raw';
+import { inTransaction, type Transaction } from '../platform/database/transaction';
+import { settings } from '../platform/env/settings';
+import { nameOfFault } from '../platform/logging/fault';
+import { pictures } from '../platform/files/store';
+import { forgetOldWords } from '../platform/search/keep';
 import { type Expired, taken, type Taken } from './retained-rows';
 
 const day = (now: Date): CalendarDay => dayIn(settings().TZ_COMPANY, now);

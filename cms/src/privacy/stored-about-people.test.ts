@@ -1,6 +1,6 @@
 import { namesIn, storedKinds } from '@intranet/domain';
 import { expect, it } from 'vitest';
-import type { TableName } from '../database/tables';
+import type { TableName } from '../platform/database/tables';
 import { serverForFile } from '../testing/servers/server-for-file';
 import type { TestServer } from '../testing/server';
 import { ownRows } from './export/own-rows';

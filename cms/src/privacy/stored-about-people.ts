@@ -1,5 +1,5 @@
 import type { StoredKind } from '@intranet/domain';
-import type { TableName } from '../database/tables';
+import type { TableName } from '../platform/database/tables';
 
 /** What happens to a table when a person is erased. Ids, numbers, flags and moments name nobody, and are not listed. */
 export interface TableFate {

@@ -1,6 +1,6 @@
 import { dayIn, type CalendarDay } from '@intranet/domain';
 import { describe, expect, it } from 'vitest';
-import { asDay, asMoment, type Cell } from '../database/columns';
+import { asDay, asMoment, type Cell } from '../platform/database/columns';
 import type { Json } from '../testing/http';
 import type { TestServer } from '../testing/server';
 import { serverForFile } from '../testing/servers/server-for-file';

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { inTransaction } from '../database/transaction';
-import { settings } from '../env/settings';
+import { inTransaction } from '../platform/database/transaction';
+import { settings } from '../platform/env/settings';
 import { seedDemo } from './demo';
 import { seedChangeControl } from './demo/change-control';
 import { ensureRolesAndGroups, ensureSingles } from './reference';

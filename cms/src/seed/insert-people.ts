@@ -1,7 +1,7 @@
-import type { GroupRow, RoleRow } from '../database/tables/people';
+import type { GroupRow, RoleRow } from '../platform/database/tables/people';
 import type { GroupName, RoleName } from '@intranet/domain';
-import { keyColumns } from '../people/name-keys';
-import { newRow, type Transaction } from '../database/transaction';
+import { keyColumns } from '../platform/people/name-keys';
+import { newRow, type Transaction } from '../platform/database/transaction';
 
 /** A person to insert; `supervisor` is another's username. */
 export interface SeedPerson {

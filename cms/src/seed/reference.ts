@@ -1,8 +1,8 @@
-import type { GroupRow, RoleRow } from '../database/tables/people';
+import type { GroupRow, RoleRow } from '../platform/database/tables/people';
 import { companyProfile, groupNames } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { inTransaction, newRow, type Transaction } from '../database/transaction';
-import { settings } from '../env/settings';
+import { inTransaction, newRow, type Transaction } from '../platform/database/transaction';
+import { settings } from '../platform/env/settings';
 
 /** Roles by name, in users-permissions' format. */
 const roles = [

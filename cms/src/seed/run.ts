@@ -1,5 +1,5 @@
-import { inTransaction } from '../database/transaction';
-import { settings } from '../env/settings';
+import { inTransaction } from '../platform/database/transaction';
+import { settings } from '../platform/env/settings';
 import { openStrapi } from '../open';
 import { seedScale, WEEKS } from './scale';
 

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { PermissionName } from '@intranet/domain';
-import { type RouteRow, type Terms, termsOf } from '../access/route';
+import { type RouteRow, type Terms, termsOf } from '../platform/routes/route';
 
 /** A route with all of its row. */
 interface DescribedRoute {

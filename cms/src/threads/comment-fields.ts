@@ -1,8 +1,8 @@
 import { type Actor, canSeePicture } from '@intranet/domain';
-import { flag, longText, number, recordFields, text } from '../lists/fields';
-import { actor } from '../lists/full-name';
-import type { Field, Row } from '../lists/list';
-import { joinFace, pictureLinkOrNull } from '../lists/picture-links';
+import { flag, longText, number, recordFields, text } from '../platform/lists/fields';
+import { actor } from '../platform/lists/full-name';
+import type { Field, Row } from '../platform/lists/list';
+import { joinFace, pictureLinkOrNull } from '../platform/lists/picture-links';
 
 /** The joins of `commentFields`. */
 export const commentJoins = {

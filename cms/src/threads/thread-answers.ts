@@ -1,10 +1,11 @@
 import { type Actor, type CommentInput, commentInput, Refusal, type Rule } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { parseDataKnowing, sentField } from '../http/parse';
-import { findRecord, sendList, sendRecord } from '../lists/find';
-import type { List } from '../lists/list';
-import { ownFacts, ownPicture } from '../people/own-facts';
+import { parseDataKnowing } from '../platform/routes/parse';
+import { sentField } from '../platform/http/bodies/sent';
+import { findRecord, sendList, sendRecord } from '../platform/lists/find';
+import type { List } from '../platform/lists/list';
+import { ownFacts, ownPicture } from '../platform/people/own-facts';
 
 /** A record's thread. */
 interface Thread {

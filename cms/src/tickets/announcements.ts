@@ -1,5 +1,5 @@
 import { type CalendarDay, excerpt, formatDay, type MailKind, type TicketEvent } from '@intranet/domain';
-import type { AnnouncedMail } from '../announcements/table';
+import type { AnnouncedMail } from '../platform/news/announcements/table';
 import { writtenWhat, wroteOn } from '../threads/words';
 
 /** The two audiences of a ticket: its submitter, and those who work on it. NOT-02 */

@@ -1,4 +1,4 @@
-import type { TicketRow } from '../database/tables/desk';
+import type { TicketRow } from '../platform/database/tables/desk';
 import {
   type Actor,
   changeTicket,
@@ -6,14 +6,14 @@ import {
   type TicketFacts,
   webhookKindOfTicket,
 } from '@intranet/domain';
-import { recordChange } from '../audit/record-change';
-import { reviseRow } from '../database/revision';
-import type { Transaction } from '../database/transaction';
-import { today } from '../env/today';
+import { recordChange } from '../platform/audit/record-change';
+import { reviseRow } from '../platform/database/revision';
+import type { Transaction } from '../platform/database/transaction';
+import { today } from '../platform/env/today';
 import { changeLines, isChanged } from './changes';
-import { fullNameOf } from '../people/names';
+import { fullNameOf } from '../platform/people/names';
 import { tell } from './ticket-news';
-import { raiseEvent } from '../webhooks/raise';
+import { raiseEvent } from '../platform/webhooks/raise';
 import { addToThread, auditFacts, factsOf, lockTicket, subjectOf, ticketEvent } from './stored-ticket';
 
 /** The columns that follow from the ticket's state. TIC-04 */

@@ -1,8 +1,8 @@
-import type { TicketRow } from '../database/tables/desk';
+import type { TicketRow } from '../platform/database/tables/desk';
 import type { Actor } from '@intranet/domain';
 import { Refusal } from '@intranet/domain';
-import type { Transaction } from '../database/transaction';
-import { idsByUsername, lockActor } from '../people/as-actor';
+import type { Transaction } from '../platform/database/transaction';
+import { idsByUsername, lockActor } from '../platform/people/as-actor';
 import { lockTicket } from './stored-ticket';
 
 /** What a person who joins IT is told of a ticket. */

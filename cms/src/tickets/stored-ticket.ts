@@ -1,4 +1,4 @@
-import type { TicketRow } from '../database/tables/desk';
+import type { TicketRow } from '../platform/database/tables/desk';
 import {
   type Actor,
   recordNumber,
@@ -6,9 +6,9 @@ import {
   type TicketThreadEvent,
   type WebhookFacts,
 } from '@intranet/domain';
-import type { Subject } from '../audit/record-change';
-import { asDay } from '../database/columns';
-import { lockFound, newRow, type Transaction } from '../database/transaction';
+import type { Subject } from '../platform/audit/record-change';
+import { asDay } from '../platform/database/columns';
+import { lockFound, newRow, type Transaction } from '../platform/database/transaction';
 
 /** A ticket, locked. @throws Refusal not-found */
 export const lockTicket = (trx: Transaction, documentId: string): Promise<TicketRow> =>

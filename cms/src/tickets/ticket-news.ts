@@ -1,4 +1,4 @@
-import type { TicketRow } from '../database/tables/desk';
+import type { TicketRow } from '../platform/database/tables/desk';
 import {
   type Actor,
   priorityLabel,
@@ -7,15 +7,15 @@ import {
   type TicketHandlers,
   ticketNews,
 } from '@intranet/domain';
-import { mailOf } from '../announcements/announce';
-import { asDay } from '../database/columns';
-import { assignable, itMembers } from '../people/it-members';
-import { activePerson, type MemberRow } from '../people/membership';
-import { addresseeOf, fullNameById, fullNameOf, nameOfActor } from '../people/names';
-import { actorById } from '../people/person';
-import type { Transaction } from '../database/transaction';
-import { notify, settle, type StandingNotice } from '../notifications/notify';
-import { queueMail } from '../outbox/queue';
+import { mailOf } from '../platform/news/announcements/announce';
+import { asDay } from '../platform/database/columns';
+import { assignable, itMembers } from '../platform/people/it-members';
+import { activePerson, type MemberRow } from '../platform/people/membership';
+import { addresseeOf, fullNameById, fullNameOf, nameOfActor } from '../platform/people/names';
+import { actorById } from '../platform/people/actor-by-id';
+import type { Transaction } from '../platform/database/transaction';
+import { notify, settle, type StandingNotice } from '../platform/news/notifications/notify';
+import { queueMail } from '../platform/news/outbox/queue';
 import { MINE, type TicketFacts, ticketAnnouncements, type ToldOfTicket, WORK } from './announcements';
 import { nameOf } from './stored-ticket';
 

@@ -1,10 +1,10 @@
 import type { Actor } from '@intranet/domain';
-import type { Transaction } from '../database/transaction';
-import { mailTexts } from '../mail/texts';
-import { notify } from '../notifications/notify';
-import { queueMail } from '../outbox/queue';
-import { activePerson } from '../people/membership';
-import { addresseeOf } from '../people/names';
+import type { Transaction } from '../platform/database/transaction';
+import { mailTexts } from '../platform/news/mail/texts';
+import { notify } from '../platform/news/notifications/notify';
+import { queueMail } from '../platform/news/outbox/queue';
+import { activePerson } from '../platform/people/membership';
+import { addresseeOf } from '../platform/people/names';
 import { WORK } from './announcements';
 import type { UnassignedTicket } from './lock';
 import { nameOf } from './stored-ticket';

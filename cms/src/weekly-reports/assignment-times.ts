@@ -1,6 +1,6 @@
-import { rowsIn } from '../database/raw';
-import type { Transaction } from '../database/transaction';
-import { writesReports } from '../people/membership';
+import { rowsIn } from '../platform/database/raw';
+import type { Transaction } from '../platform/database/transaction';
+import { writesReports } from '../platform/people/membership';
 
 /*
  * Since when a person can report on a charge line is the last change of the assignment (`updated_at`); when they could

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { asMoment, type Cell } from '../database/columns';
-import { inTransaction, type Transaction } from '../database/transaction';
+import { asMoment, type Cell } from '../platform/database/columns';
+import { inTransaction, type Transaction } from '../platform/database/transaction';
 
 /** What the audit says of who could report on which line. */
 const actions = [

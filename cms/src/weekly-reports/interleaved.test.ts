@@ -1,6 +1,6 @@
 import { addDays, dayIn, weekdays, weekOf } from '@intranet/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newRow } from '../database/transaction';
+import { newRow } from '../platform/database/transaction';
 import { onPostgres } from '../testing/databases/database';
 import type { Answer, Json } from '../testing/http';
 import { isDone, JOB_DONE, makeDue } from '../testing/jobs';

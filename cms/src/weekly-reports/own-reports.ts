@@ -9,15 +9,15 @@ import {
   type Period,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { asDay, asMoment, type Cell } from '../database/columns';
+import { asDay, asMoment, type Cell } from '../platform/database/columns';
 import { daysOffOf, offOf, type Read, type Whose } from '../days-off/days-off';
-import { type Binding, rawRows, rowsIn } from '../database/raw';
-import type { ChargeLineRow } from '../database/tables/weekly-reports';
-import type { PersonRow } from '../database/tables/people';
-import type { Transaction } from '../database/transaction';
-import { settings } from '../env/settings';
-import { fullName } from '../lists/full-name';
-import { writesReports } from '../people/membership';
+import { type Binding, rawRows, rowsIn } from '../platform/database/raw';
+import type { ChargeLineRow } from '../platform/database/tables/weekly-reports';
+import type { PersonRow } from '../platform/database/tables/people';
+import type { Transaction } from '../platform/database/transaction';
+import { settings } from '../platform/env/settings';
+import { fullName } from '../platform/lists/full-name';
+import { writesReports } from '../platform/people/membership';
 
 /** A person with the charge lines on which they can report, and the requested drafts and submitted reports. */
 export interface OwnWork {

@@ -1,6 +1,6 @@
 import { addDays, dayIn, weekOf } from '@intranet/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { asMoment } from '../database/columns';
+import { asMoment } from '../platform/database/columns';
 import { onPostgres } from '../testing/databases/database';
 import type { Json } from '../testing/http';
 import { NO_MAIL_SERVER } from '../testing/mails';

@@ -10,22 +10,22 @@ import {
   weekdays,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { announce } from '../announcements/announce';
-import { type OwedLine, announcements } from '../announcements/table';
-import { asMoment, type Cell } from '../database/columns';
-import { places, rawRows } from '../database/raw';
-import type { PersonRow } from '../database/tables/people';
-import type { CompanyProfileRow } from '../database/tables/house';
-import { inTransaction } from '../database/transaction';
+import { announce } from '../platform/news/announcements/announce';
+import { type OwedLine, announcements } from '../platform/news/announcements/table';
+import { asMoment, type Cell } from '../platform/database/columns';
+import { places, rawRows } from '../platform/database/raw';
+import type { PersonRow } from '../platform/database/tables/people';
+import type { CompanyProfileRow } from '../platform/database/tables/house';
+import { inTransaction } from '../platform/database/transaction';
 import type { Whose } from '../days-off/days-off';
-import { settings } from '../env/settings';
-import type { Task } from '../jobs/clean-up';
-import { oneOf } from '../lists/cells';
-import type { Addressee } from '../mail/texts';
-import { removeNotices } from '../notifications/withdraw';
-import { lockPeople } from '../people/as-actor';
-import { writesReports } from '../people/membership';
-import { addresseeOf } from '../people/names';
+import { settings } from '../platform/env/settings';
+import type { Task } from '../platform/jobs/timed';
+import { oneOf } from '../platform/lists/cells';
+import type { Addressee } from '../platform/people/names';
+import { removeNotices } from '../platform/news/notifications/withdraw';
+import { lockPeople } from '../platform/people/as-actor';
+import { writesReports } from '../platform/people/membership';
+import { addresseeOf } from '../platform/people/names';
 import { type OwnWork, ownWork, ownWorkIn } from './own-reports';
 
 /** People reminded per transaction; small, so that row locks are short and a crash reminds no one twice. */

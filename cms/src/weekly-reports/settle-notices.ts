@@ -1,4 +1,4 @@
-import { oneOf } from '../lists/cells';
+import { oneOf } from '../platform/lists/cells';
 import {
   lineNoticeTypes,
   noDaysOff,
@@ -7,10 +7,10 @@ import {
   type OwnWeeks,
   statusPeriod,
 } from '@intranet/domain';
-import { places } from '../database/raw';
-import type { Transaction } from '../database/transaction';
-import { today } from '../env/today';
-import { linesAround, wordsWithLine } from '../notifications/rename';
+import { places } from '../platform/database/raw';
+import type { Transaction } from '../platform/database/transaction';
+import { today } from '../platform/env/today';
+import { linesAround, wordsWithLine } from '../platform/news/notifications/rename';
 import { ownWorkIn } from './own-reports';
 
 const nothing: OwnWeeks = { lines: [], reports: [], off: noDaysOff };

@@ -18,7 +18,7 @@ export const always = 'always';
 
 /**
  * A condition on a record's named facts, given the actor. It is data, so that it has two readers: `reaches` checks one
- * record's facts, and lists turn it into SQL (`cms/src/lists/sight.ts`).
+ * record's facts, and lists turn it into SQL (`cms/src/platform/lists/sight.ts`).
  */
 export type Term<Facts> =
   | typeof always

@@ -8,7 +8,7 @@ const files = (/** @type {string} */ folder, /** @type {number} */ count, ending
 describe('the bounds of files and folders', () => {
   it('let a file have 300 lines, and no more', () => {
     const code = [
-      { file: 'cms/src/lists/list.ts', text: lines(300) },
+      { file: 'cms/src/platform/lists/list.ts', text: lines(300) },
       { file: 'frontend/src/styles/table.css', text: lines(301) },
       { file: 'scripts/test.mjs', text: `${lines(300)}and one without an end` },
     ];

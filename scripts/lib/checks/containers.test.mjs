@@ -119,7 +119,7 @@ describe('docker-compose.yml', () => {
 
   it('[OPS-03] gives an instance only variables that the product knows, and every secret', () => {
     const settings = ['settings', 'oidc', 'mail-oauth']
-      .map((name) => read(`cms/src/env/${name}.ts`))
+      .map((name) => read(`cms/src/platform/env/${name}.ts`))
       .join('\n');
     for (const [, { environment = {} }] of instances) {
       for (const name of Object.keys(environment))

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { belowFeatures, floorRules } from './floors.mjs';
 
 /**
  * Who may import what inside the repository. The first row that matches a file's path applies, and the file may import
@@ -19,9 +20,14 @@ const ownRules = [
   },
   // The version in the footer comes from the root's package.json.
   { files: /^frontend\//, may: () => /^(frontend\/|package\.json\/$)/ },
+  ...floorRules,
+  {
+    files: /^cms\/src\/api\/([^/]+)\/.*\.test\.ts$/,
+    may: (feature) => new RegExp(`^cms/(config/|src/(?!api/)|src/api/${feature}/)`),
+  },
   {
     files: /^cms\/src\/api\/([^/]+)\//,
-    may: (feature) => new RegExp(`^cms/(config/|src/(?!api/)|src/api/${feature}/)`),
+    may: (feature) => new RegExp(`^cms/src/(${belowFeatures}|api/${feature})/`),
   },
   {
     files: /^cms\//,

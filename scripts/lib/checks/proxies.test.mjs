@@ -16,14 +16,14 @@ function bytes(size) {
   return Number(digits) * (units[unit] ?? Number.NaN);
 }
 
-const body = read('cms/src/http/bodies/body.ts');
+const body = read('cms/src/platform/http/bodies/body.ts');
 /** A limit of the product; co-body counts in powers of two. */
 const limit = (/** @type {string} */ name) => bytes(new RegExp(`${name} = '(\\d+[km])b'`).exec(body)?.[1]);
 const record = Number(
   /RECORD_MAX_BYTES = (\d+) \* 1024 \* 1024/.exec(read('domain/src/stored-picture/files.ts'))?.[1],
 );
 const between = /MAX_REQUEST_BYTES = RECORD_MAX_BYTES \+ ([\d_]+)/.exec(
-  read('cms/src/http/bodies/multipart.ts'),
+  read('cms/src/platform/http/bodies/multipart.ts'),
 )?.[1];
 
 /** What the product takes, by an address of that kind. */

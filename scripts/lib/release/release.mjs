@@ -67,7 +67,7 @@ const numbered = (release) =>
 const schemaNumber = () =>
   Number(
     /SCHEMA_NUMBER = (\d+)/.exec(
-      readFileSync(inRoot('cms/src/database/schema/schema-number.ts'), 'utf8'),
+      readFileSync(inRoot('cms/src/platform/database/schema/schema-number.ts'), 'utf8'),
     )?.[1],
   );
 

@@ -7,9 +7,9 @@ import { say } from '../say.mjs';
 /** The entry files of the built server, from the root of the repository. */
 export const serverEntry = 'cms/dist/src/start.js';
 export const seedEntry = 'cms/dist/src/seed/run.js';
-export const administratorEntry = 'cms/dist/src/people/run-administrator.js';
-export const backupEntry = 'cms/dist/src/backup/run-backup.js';
-export const restoreEntry = 'cms/dist/src/backup/run-restore.js';
+export const administratorEntry = 'cms/dist/src/run-administrator.js';
+export const backupEntry = 'cms/dist/src/platform/backup/run-backup.js';
+export const restoreEntry = 'cms/dist/src/platform/backup/run-restore.js';
 export const importEntry = 'tools/move-in/run-import.ts';
 export const scriptEntry = 'cms/dist/src/run-script.js';
 

@@ -5,7 +5,7 @@ import { inRoot } from '../paths.mjs';
 import { variableNames } from './server-process.mjs';
 
 const example = readFileSync(inRoot('.env.example'), 'utf8');
-const settings = readFileSync(inRoot('cms/src/env/settings.ts'), 'utf8');
+const settings = readFileSync(inRoot('cms/src/platform/env/settings.ts'), 'utf8');
 const containers = readFileSync(inRoot('docker-compose.yml'), 'utf8');
 
 /** Variables that `npm test` and its tools read, and the server does not. */

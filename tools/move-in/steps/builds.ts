@@ -6,7 +6,7 @@ import { plansAmong } from '#server/change-control/builds/plans';
 import { bringRounds } from '#server/change-control/people/bring-forward';
 import { columnOf } from '#server/change-control/records/column-of';
 import { columnsOf, flagColumns } from '#server/change-control/records/rows';
-import { newRow } from '#server/database/transaction';
+import { newRow } from '#server/platform/database/transaction';
 import { recordsIn } from '../folder.ts';
 import { momentOr, personMeant, type PortalRun } from '../run.ts';
 import { type Judged, oldRow } from './plain.ts';

@@ -1,9 +1,9 @@
-import type { ChargeLineRow } from '#server/database/tables/weekly-reports';
-import { selectRows } from '#server/database/select';
+import type { ChargeLineRow } from '#server/platform/database/tables/weekly-reports';
+import { selectRows } from '#server/platform/database/select';
 import { type OldLine, readAssignment, readLine } from '../reading/charge-lines.ts';
-import { recordMade } from '#server/audit/record-change';
-import { insertRow, newRow } from '#server/database/transaction';
-import { supervises } from '#server/people/supervisors';
+import { recordMade } from '#server/platform/audit/record-change';
+import { insertRow, newRow } from '#server/platform/database/transaction';
+import { supervises } from '#server/accounts/supervisors';
 import { remember, type Remembered } from '../memory.ts';
 import { type KnownLine, low, momentOr, type PortalRun, sortedRecords } from '../run.ts';
 

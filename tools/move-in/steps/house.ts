@@ -1,7 +1,7 @@
-import { selectRows } from '#server/database/select';
+import { selectRows } from '#server/platform/database/select';
 import { recordNumber } from '#domain';
 import { readAsset, readTicket, readVisitor } from '../reading/house.ts';
-import { inGroup } from '#server/people/membership';
+import { inGroup } from '#server/platform/people/membership';
 import { personMeant, type PortalRun } from '../run.ts';
 import { bringPlain, type Judged, oldRow } from './plain.ts';
 

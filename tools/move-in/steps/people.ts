@@ -1,17 +1,17 @@
-import type { PersonRow } from '#server/database/tables/people';
-import { selectRows } from '#server/database/select';
+import type { PersonRow } from '#server/platform/database/tables/people';
+import { selectRows } from '#server/platform/database/select';
 import { randomBytes } from 'node:crypto';
 import { roleFor } from '#domain';
 import { judgePeople, judgeSupervisors, type OldPerson, readPerson } from '../reading/people.ts';
 import { oldRecord } from '../reading/record.ts';
-import { recordMade } from '#server/audit/record-change';
-import { supervises } from '#server/people/supervisors';
+import { recordMade } from '#server/platform/audit/record-change';
+import { supervises } from '#server/accounts/supervisors';
 import { insertPeople, type SeedPerson } from '#server/seed/insert-people';
-import { hashPassword } from '#server/session/password';
+import { hashPassword } from '#server/platform/session/password';
 import { recordsIn } from '../folder.ts';
 import { remember } from '../memory.ts';
 import { low, momentOr, type PortalRun, sortedRecords } from '../run.ts';
-import { fullNameOf } from '#server/people/names';
+import { fullNameOf } from '#server/platform/people/names';
 
 /** Names of the old groups by id. */
 async function groupNames({ source, tally }: PortalRun): Promise<Map<string, string>> {

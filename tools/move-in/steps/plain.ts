@@ -1,7 +1,7 @@
 import type { OldCollection } from '../reading/collections.ts';
 import type { OldRecord } from '../reading/record.ts';
-import { recordMade, type Subject } from '#server/audit/record-change';
-import { newRow, type Transaction } from '#server/database/transaction';
+import { recordMade, type Subject } from '#server/platform/audit/record-change';
+import { newRow, type Transaction } from '#server/platform/database/transaction';
 import { remember } from '../memory.ts';
 import { momentOr, type PortalRun, sortedRecords } from '../run.ts';
 

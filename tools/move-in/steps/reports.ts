@@ -1,13 +1,13 @@
 import { type OldReport, onlyOnce, readReport } from '../reading/reports.ts';
 import type { OldRecord } from '../reading/record.ts';
-import { asDay } from '#server/database/columns';
-import { newRow } from '#server/database/transaction';
+import { asDay } from '#server/platform/database/columns';
+import { newRow } from '#server/platform/database/transaction';
 import { keepFormerNames } from '#server/former-names/bring-forward';
-import { parseHtml } from '#server/http/html';
+import { parseHtml } from '#server/platform/http/html';
 import { remember, remembered, type Remembered } from '../memory.ts';
 import { type KnownLine, low, momentOr, type PortalRun, sortedRecords } from '../run.ts';
 import { makeLine } from './charge-lines.ts';
-import { fullNameOf } from '#server/people/names';
+import { fullNameOf } from '#server/platform/people/names';
 
 /** Rows per statement: a report has fifteen columns, and longer statements are no faster on PostgreSQL. */
 const BATCH = 200;

@@ -1,10 +1,10 @@
-import { selectRows } from '#server/database/select';
+import { selectRows } from '#server/platform/database/select';
 import { qip1FieldNames, qip2FieldNames, recordNumber } from '#domain';
 import { readPlan, readProject, readQcr, readQpr } from '../reading/change-control.ts';
 import { relationOf } from '../reading/record.ts';
 import { columnOf } from '#server/change-control/records/column-of';
 import { qcrColumnsOf } from '#server/change-control/records/rows';
-import { inGroup } from '#server/people/membership';
+import { inGroup } from '#server/platform/people/membership';
 import { low, personMeant, type PortalRun } from '../run.ts';
 import { type Judged, oldRow } from './plain.ts';
 import { bringOwned } from './owned.ts';

@@ -1,7 +1,7 @@
-import { recordFields, text } from '../../lists/fields';
-import { actor, person } from '../../lists/full-name';
-import type { List } from '../../lists/list';
-import { seenWithPermission } from '../../lists/sight';
+import { recordFields, text } from '../../platform/lists/fields';
+import { actor, person } from '../../platform/lists/full-name';
+import type { List } from '../../platform/lists/list';
+import { seenWithPermission } from '../../platform/lists/sight';
 
 /** Who was given an asset, when and by whom. AST-07 */
 export const handoverList: List<'every'> = {

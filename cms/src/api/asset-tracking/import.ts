@@ -1,8 +1,8 @@
 import { assetInput, type AssetInput, assetPatch, type AssetPatch, isAdmin, Refusal } from '@intranet/domain';
-import { asDay } from '../../database/columns';
-import { selectRows } from '../../database/select';
-import type { Flag } from '../../database/tables/values';
-import { check } from '../../http/parse';
+import { asDay } from '../../platform/database/columns';
+import { selectRows } from '../../platform/database/select';
+import type { Flag } from '../../platform/database/tables/values';
+import { check } from '../../platform/http/bodies/check';
 import {
   changedIds,
   differing,
@@ -11,10 +11,10 @@ import {
   readFor,
   textIn,
   updateOf,
-} from '../../imports/rows';
-import { takeImportTurn } from '../../imports/turns';
-import { idsByUsername, lockActor } from '../../people/as-actor';
-import { isAdministrator } from '../../people/membership';
+} from '../../platform/imports/rows';
+import { takeImportTurn } from '../../platform/imports/turns';
+import { idsByUsername, lockActor } from '../../platform/people/as-actor';
+import { isAdministrator } from '../../platform/people/membership';
 import { changeAsset, enterAsset, refuseFuture } from './services/asset-tracking';
 
 interface Present extends Record<string, unknown> {

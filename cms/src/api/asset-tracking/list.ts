@@ -1,7 +1,16 @@
-import { columns, day, flag, longNumber, number, recordFields, searched, text } from '../../lists/fields';
-import { fullName, person } from '../../lists/full-name';
-import { from, type List } from '../../lists/list';
-import { seenWithPermission } from '../../lists/sight';
+import {
+  columns,
+  day,
+  flag,
+  longNumber,
+  number,
+  recordFields,
+  searched,
+  text,
+} from '../../platform/lists/fields';
+import { fullName, person } from '../../platform/lists/full-name';
+import { from, type List } from '../../platform/lists/list';
+import { seenWithPermission } from '../../platform/lists/sight';
 
 const tickets = (condition: string) =>
   `(select count(*) from it_tickets t where t.asset_id = a.id and ${condition})`;

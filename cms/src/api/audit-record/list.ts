@@ -1,13 +1,13 @@
 import { actedFor, type Actor, openToAllReaders, plainSubjectName, shownValues } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { rawRows } from '../../database/raw';
-import type { Flag } from '../../database/tables/values';
-import type { PersonRow } from '../../database/tables/people';
-import { columns, json, number, recordFields, searched, text } from '../../lists/fields';
-import { fullName } from '../../lists/full-name';
-import { from, type List, type Row } from '../../lists/list';
-import { seenWithPermission } from '../../lists/sight';
-import { isAdministrator } from '../../people/membership';
+import { rawRows } from '../../platform/database/raw';
+import type { Flag } from '../../platform/database/tables/values';
+import type { PersonRow } from '../../platform/database/tables/people';
+import { columns, json, number, recordFields, searched, text } from '../../platform/lists/fields';
+import { fullName } from '../../platform/lists/full-name';
+import { from, type List, type Row } from '../../platform/lists/list';
+import { seenWithPermission } from '../../platform/lists/sight';
+import { isAdministrator } from '../../platform/people/membership';
 
 const { updatedAt: _, ...written } = recordFields('a');
 

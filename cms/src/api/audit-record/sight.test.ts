@@ -1,6 +1,6 @@
 import { auditSubjectTypes, NOT_SHOWN } from '@intranet/domain';
 import { describe, expect, it } from 'vitest';
-import { SCHEMA_NUMBER } from '../../database/schema/schema-number';
+import { SCHEMA_NUMBER } from '../../platform/database/schema/schema-number';
 import { type ChangeControl, firstPart } from '../../testing/change-control';
 import { putTicket, submittedTicket } from '../../testing/desk';
 import { expectRefusal } from '../../testing/expect-refusal';

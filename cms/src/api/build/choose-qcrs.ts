@@ -1,9 +1,9 @@
-import type { QcrRow } from '../../database/tables/change-requests';
-import type { BuildRow, ProjectRow } from '../../database/tables/builds';
+import type { QcrRow } from '../../platform/database/tables/change-requests';
+import type { BuildRow, ProjectRow } from '../../platform/database/tables/builds';
 import { isAssignable, planFacts, recordNumber, Refusal } from '@intranet/domain';
 import { type Doer, type HistoryRow, recordHistory } from '../../change-control/records/history';
 import { plansOf } from '../../change-control/builds/plans';
-import { newRow, type Transaction } from '../../database/transaction';
+import { newRow, type Transaction } from '../../platform/database/transaction';
 
 /** Builds by their ids, locked. */
 type HeldBuilds = ReadonlyMap<number, BuildRow>;

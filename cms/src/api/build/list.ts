@@ -15,13 +15,22 @@ import { qcrsOfBuilds } from '../../change-control/builds/build-qcrs';
 import { readBoard } from '../../change-control/people/members';
 import { flagColumns } from '../../change-control/records/rows';
 import { buildFacts } from '../../change-control/people/sight';
-import { rawRows } from '../../database/raw';
-import type { VoteRow } from '../../database/tables/builds';
-import { columns, day, flag, longText, moment, number, recordFields, text } from '../../lists/fields';
-import { fullName } from '../../lists/full-name';
-import type { Field, List, Row } from '../../lists/list';
-import { seenBy } from '../../lists/sight';
-import { oneOf } from '../../lists/cells';
+import { rawRows } from '../../platform/database/raw';
+import type { VoteRow } from '../../platform/database/tables/builds';
+import {
+  columns,
+  day,
+  flag,
+  longText,
+  moment,
+  number,
+  recordFields,
+  text,
+} from '../../platform/lists/fields';
+import { fullName } from '../../platform/lists/full-name';
+import type { Field, List, Row } from '../../platform/lists/list';
+import { seenBy } from '../../platform/lists/sight';
+import { oneOf } from '../../platform/lists/cells';
 
 const projectField = (column: string, options: Partial<Field> = {}) =>
   text(column, { joins: ['project'], ...options });

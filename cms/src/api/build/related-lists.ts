@@ -2,10 +2,10 @@ import { type BuildReach, buildSight, qcrSight } from '@intranet/domain';
 import { readableQcrs } from '../../change-control/builds/build-qcrs';
 import { actorJoin, historyFields } from '../../change-control/records/history-rows';
 import { buildFacts, qcrFacts } from '../../change-control/people/sight';
-import { flag, longText, number, recordFields, text } from '../../lists/fields';
-import { person } from '../../lists/full-name';
-import type { List } from '../../lists/list';
-import { seenBy, seenByEither, seenWith } from '../../lists/sight';
+import { flag, longText, number, recordFields, text } from '../../platform/lists/fields';
+import { person } from '../../platform/lists/full-name';
+import type { List } from '../../platform/lists/list';
+import { seenBy, seenByEither, seenWith } from '../../platform/lists/sight';
 
 /** The developers assigned to builds. BLD-14 */
 export const assignedBuildList: List<BuildReach> = {

@@ -5,7 +5,7 @@ import { qcrRoundsOfBuild } from '../../change-control/builds/build-qcrs';
 import { namesWaitedFor, waitingBuilds } from '../../change-control/duties/duties';
 import { readBoard } from '../../change-control/people/members';
 import { passedBallots, roundsOf } from '../../change-control/votes/rounds';
-import type { Row } from '../../lists/list';
+import type { Row } from '../../platform/lists/list';
 import { managerIdOf } from '../../change-control/people/in-project';
 
 /**

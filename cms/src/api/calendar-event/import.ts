@@ -1,9 +1,9 @@
 import { addDays, type CalendarDay, type HolidayInput, holidayInput, tidyNameKey } from '@intranet/domain';
-import { asDay } from '../../database/columns';
-import { check } from '../../http/parse';
-import type { ImportWay } from '../../imports/rows';
-import { takeImportTurn } from '../../imports/turns';
-import { lockActor } from '../../people/as-actor';
+import { asDay } from '../../platform/database/columns';
+import { check } from '../../platform/http/bodies/check';
+import type { ImportWay } from '../../platform/imports/rows';
+import { takeImportTurn } from '../../platform/imports/turns';
+import { lockActor } from '../../platform/people/as-actor';
 import { settleDaysOff } from '../../weekly-reports/settle-notices';
 import { createEvent } from './services/calendar-event';
 

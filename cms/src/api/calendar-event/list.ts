@@ -1,7 +1,7 @@
 import { type CalendarEventReach, calendarEventSight } from '@intranet/domain';
-import { flag, longText, moment, number, recordFields, text } from '../../lists/fields';
-import { from, type List } from '../../lists/list';
-import { holds, seenBy } from '../../lists/sight';
+import { flag, longText, moment, number, recordFields, text } from '../../platform/lists/fields';
+import { from, type List } from '../../platform/lists/list';
+import { holds, seenBy } from '../../platform/lists/sight';
 
 /** The company calendar; customers see only events for everyone. HOM-08 */
 export const calendarEventList: List<CalendarEventReach> = {

@@ -1,11 +1,11 @@
 import { can } from '@intranet/domain';
-import { textOrNull } from '../../lists/cells';
-import { columns, json, number, recordFields, text } from '../../lists/fields';
-import type { List } from '../../lists/list';
-import { pictureLinkOrNull } from '../../lists/picture-links';
-import { seenWithPermission } from '../../lists/sight';
-import { secondFactorGroups } from '../../people/membership';
-import { asGroupNames } from '../../session/groups';
+import { textOrNull } from '../../platform/lists/cells';
+import { columns, json, number, recordFields, text } from '../../platform/lists/fields';
+import type { List } from '../../platform/lists/list';
+import { pictureLinkOrNull } from '../../platform/lists/picture-links';
+import { seenWithPermission } from '../../platform/lists/sight';
+import { secondFactorGroups } from '../../platform/people/membership';
+import { asGroupNames } from '../../platform/people/group-names';
 
 /** The company's name, address and contact, in a single record. */
 export const companyProfileList: List<'every'> = {

@@ -1,8 +1,8 @@
 import { type AssignmentReach, assignmentSight } from '@intranet/domain';
-import { flag, recordFields, text } from '../../lists/fields';
-import { fullName } from '../../lists/full-name';
-import type { List } from '../../lists/list';
-import { isActor, seenBy } from '../../lists/sight';
+import { flag, recordFields, text } from '../../platform/lists/fields';
+import { fullName } from '../../platform/lists/full-name';
+import type { List } from '../../platform/lists/list';
+import { isActor, seenBy } from '../../platform/lists/sight';
 
 /** Assignments of people to charge lines, with current names. CHG-07. */
 export const assignmentList: List<AssignmentReach> = {

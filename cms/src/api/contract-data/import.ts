@@ -1,4 +1,4 @@
-import { selectRows } from '../../database/select';
+import { selectRows } from '../../platform/database/select';
 import {
   type Actor,
   contractDataInput,
@@ -10,7 +10,7 @@ import {
   Refusal,
   whyNotAssign,
 } from '@intranet/domain';
-import { check } from '../../http/parse';
+import { check } from '../../platform/http/bodies/check';
 import {
   differing,
   type ImportWay,
@@ -21,11 +21,11 @@ import {
   type SentRow,
   textIn,
   updateOf,
-} from '../../imports/rows';
-import { takeImportTurn } from '../../imports/turns';
-import { idsByUsername, lockActor } from '../../people/as-actor';
-import { isAdministrator, writesReports } from '../../people/membership';
-import { supervises } from '../../people/supervisors';
+} from '../../platform/imports/rows';
+import { takeImportTurn } from '../../platform/imports/turns';
+import { idsByUsername, lockActor } from '../../platform/people/as-actor';
+import { isAdministrator, writesReports } from '../../platform/people/membership';
+import { supervises } from '../../accounts/supervisors';
 import { assignPeople } from './services/assigned-contract';
 import { changeLine, lockLine, makeLine } from './services/contract-data';
 

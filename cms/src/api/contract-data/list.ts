@@ -1,7 +1,7 @@
 import { type AssignmentReach, assignmentSight, contractDataActions } from '@intranet/domain';
-import { columns, flag, longText, number, recordFields, text } from '../../lists/fields';
-import { from, type List } from '../../lists/list';
-import { isActor, seenBy } from '../../lists/sight';
+import { columns, flag, longText, number, recordFields, text } from '../../platform/lists/fields';
+import { from, type List } from '../../platform/lists/list';
+import { isActor, seenBy } from '../../platform/lists/sight';
 
 /** A line is seen by those who see one of its assignments. */
 const assignedTo = (people: string) =>

@@ -1,9 +1,9 @@
 import { type DayAwayReach, dayAwaySight } from '@intranet/domain';
-import { day, number, recordFields, searched, text } from '../../lists/fields';
-import { fullName } from '../../lists/full-name';
-import { from, type List } from '../../lists/list';
-import { isActor, seenBy } from '../../lists/sight';
-import { isDirectReport } from '../../people/supervisors';
+import { day, number, recordFields, searched, text } from '../../platform/lists/fields';
+import { fullName } from '../../platform/lists/full-name';
+import { from, type List } from '../../platform/lists/list';
+import { isActor, seenBy } from '../../platform/lists/sight';
+import { isDirectReport } from '../../accounts/supervisors';
 
 /** Days away; whoever may see them may change them. ABS-02 */
 export const dayAwayList: List<DayAwayReach> = {

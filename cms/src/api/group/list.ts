@@ -1,6 +1,6 @@
-import { recordFields, text } from '../../lists/fields';
-import { from, type List } from '../../lists/list';
-import { seenWithPermission } from '../../lists/sight';
+import { recordFields, text } from '../../platform/lists/fields';
+import { from, type List } from '../../platform/lists/list';
+import { seenWithPermission } from '../../platform/lists/sight';
 
 /** The groups; everyone may see their names. USR-16 */
 export const groupList: List<'every'> = {

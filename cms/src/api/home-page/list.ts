@@ -1,7 +1,7 @@
-import { longText, number, recordFields, text } from '../../lists/fields';
-import { from, type List } from '../../lists/list';
-import { pictureLinks } from '../../lists/picture-links';
-import { seenWithPermission } from '../../lists/sight';
+import { longText, number, recordFields, text } from '../../platform/lists/fields';
+import { from, type List } from '../../platform/lists/list';
+import { pictureLinks } from '../../platform/lists/picture-links';
+import { seenWithPermission } from '../../platform/lists/sight';
 
 /** The pictures of one field in order, aggregated as '4,7'. */
 const pictures = (field: string) => `(select string_agg(cast(o.id as text), ',') from

@@ -1,7 +1,7 @@
 import { type TicketCommentReach, ticketCommentSight } from '@intranet/domain';
-import { text } from '../../lists/fields';
-import type { List } from '../../lists/list';
-import { holds, isActor, seenBy } from '../../lists/sight';
+import { text } from '../../platform/lists/fields';
+import type { List } from '../../platform/lists/list';
+import { holds, isActor, seenBy } from '../../platform/lists/sight';
 import { commentFields, commentJoins, commentPicture } from '../../threads/comment-fields';
 
 /** The threads of tickets. Internal notes are for IT only: for others they are neither found nor counted. */

@@ -7,7 +7,7 @@ import {
   type TicketReach,
   ticketSight,
 } from '@intranet/domain';
-import { today } from '../../env/today';
+import { today } from '../../platform/env/today';
 import {
   columns,
   day,
@@ -18,12 +18,12 @@ import {
   recordFields,
   searched,
   text,
-} from '../../lists/fields';
-import { fullName, person } from '../../lists/full-name';
-import type { List, Row } from '../../lists/list';
-import { pictureLinks } from '../../lists/picture-links';
-import { isActor, seenBy } from '../../lists/sight';
-import { textOrNull } from '../../lists/cells';
+} from '../../platform/lists/fields';
+import { fullName, person } from '../../platform/lists/full-name';
+import type { List, Row } from '../../platform/lists/list';
+import { pictureLinks } from '../../platform/lists/picture-links';
+import { isActor, seenBy } from '../../platform/lists/sight';
+import { textOrNull } from '../../platform/lists/cells';
 
 /** The images in order, aggregated as '4,7'; the files of a ticket are no images, also where they are pictures. TIC-12 */
 const images = `(select string_agg(cast(o.id as text), ',') from

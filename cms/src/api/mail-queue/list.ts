@@ -1,8 +1,8 @@
 import { mailActions, mailStates } from '@intranet/domain';
-import { oneOf } from '../../lists/cells';
-import { columns, longText, moment, number, recordFields, searched, text } from '../../lists/fields';
-import { from, type List } from '../../lists/list';
-import { seenWithPermission } from '../../lists/sight';
+import { oneOf } from '../../platform/lists/cells';
+import { columns, longText, moment, number, recordFields, searched, text } from '../../platform/lists/fields';
+import { from, type List } from '../../platform/lists/list';
+import { seenWithPermission } from '../../platform/lists/sight';
 
 /** The mails that wait, were sent or failed, without their texts. NOT-10 */
 export const mailQueueList: List<'every'> = {

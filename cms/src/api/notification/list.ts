@@ -1,7 +1,7 @@
 import { type NotificationReach, notificationSight } from '@intranet/domain';
-import { columns, flag, recordFields, text } from '../../lists/fields';
-import { from, type List } from '../../lists/list';
-import { isActor, seenBy } from '../../lists/sight';
+import { columns, flag, recordFields, text } from '../../platform/lists/fields';
+import { from, type List } from '../../platform/lists/list';
+import { isActor, seenBy } from '../../platform/lists/sight';
 
 /** Everyone's own notifications. NOT-01, NOT-03 */
 export const notificationList: List<NotificationReach> = {

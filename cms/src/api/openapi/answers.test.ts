@@ -12,9 +12,9 @@ import { startServer, type TestServer } from '../../testing/server';
 import { snoozedItem } from '../../testing/snoozes';
 import { newPeopleLeaveGroups } from '../../testing/users';
 import { waysToWrite, worldOf } from '../../testing/writes';
-import stored from '../../openapi/answers.json';
+import stored from '../../platform/openapi/answers.json';
 
-const file = join(__dirname, '../../openapi/answers.json');
+const file = join(__dirname, '../../platform/openapi/answers.json');
 
 let server: TestServer;
 let described: Json;

@@ -1,14 +1,14 @@
 import { type Actor, buildSight, projectActions, type ProjectReach, projectSight } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { asDay, asMoment } from '../../database/columns';
-import { rawRows } from '../../database/raw';
-import type { BuildRow } from '../../database/tables/builds';
+import { asDay, asMoment } from '../../platform/database/columns';
+import { rawRows } from '../../platform/database/raw';
+import type { BuildRow } from '../../platform/database/tables/builds';
 import { namesWaitedFor, waitingBuilds } from '../../change-control/duties/duties';
 import { readBoard } from '../../change-control/people/members';
-import { number, recordFields, searched, text } from '../../lists/fields';
-import { fullName, person } from '../../lists/full-name';
-import { from, type List, type Row } from '../../lists/list';
-import { isActor, seenBy, seenWithPermission } from '../../lists/sight';
+import { number, recordFields, searched, text } from '../../platform/lists/fields';
+import { fullName, person } from '../../platform/lists/full-name';
+import { from, type List, type Row } from '../../platform/lists/list';
+import { isActor, seenBy, seenWithPermission } from '../../platform/lists/sight';
 import { managerIdOf } from '../../change-control/people/in-project';
 
 /** The actor is assigned to the open build of the project. */

@@ -1,9 +1,9 @@
 import { type QcrReach, qcrSight } from '@intranet/domain';
 import { actorJoin, historyFields } from '../../change-control/records/history-rows';
 import { qcrFacts } from '../../change-control/people/sight';
-import { number, text } from '../../lists/fields';
-import { type List, sql } from '../../lists/list';
-import { seenBy } from '../../lists/sight';
+import { number, text } from '../../platform/lists/fields';
+import { type List, sql } from '../../platform/lists/list';
+import { seenBy } from '../../platform/lists/sight';
 
 /** The history of change requests: votes, discussions, dispositions, and the builds they went into. BLD-17 */
 export const qcrHistoryList: List<QcrReach> = {

@@ -13,11 +13,11 @@ import { buildIn } from '../../change-control/builds/build-in';
 import { columnOf } from '../../change-control/records/column-of';
 import { assignedAmong } from '../../change-control/builds/document-rights';
 import { buildFacts, qcrFacts } from '../../change-control/people/sight';
-import { longText, number, recordFields, text } from '../../lists/fields';
-import { type Field, type List, type Row, sql } from '../../lists/list';
-import { seenBy, seenByEither } from '../../lists/sight';
+import { longText, number, recordFields, text } from '../../platform/lists/fields';
+import { type Field, type List, type Row, sql } from '../../platform/lists/list';
+import { seenBy, seenByEither } from '../../platform/lists/sight';
 import { managerIdOf } from '../../change-control/people/in-project';
-import { oneOf } from '../../lists/cells';
+import { oneOf } from '../../platform/lists/cells';
 
 const fieldsOf = (names: readonly string[], options: Partial<Field> = {}) =>
   Object.fromEntries(names.map((name) => [name, longText(`f.${columnOf(name)}`, options)]));

@@ -1,15 +1,20 @@
 import { Refusal, type SecondFactorLogIn } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { inTransaction, type Transaction } from '../../database/transaction';
-import { type HeldPerson, lockPeople } from '../../people/as-actor';
-import { spendCode } from '../../second-factor/spend-code';
-import { endTickets, isLivingTicket, ownerOfTicket, takeTry } from '../../second-factor/tickets';
-import { tryingCode } from '../../second-factor/wrong-codes';
-import { type DeviceOwner, knownDevice } from '../../session/known-device';
-import type { Origin } from '../../session/log-in';
-import { hasPassword } from '../../session/password-login';
-import { noteInUse } from '../../session/throttle';
-import { openSession, type Tokens } from '../../session/tokens';
+import { inTransaction, type Transaction } from '../../platform/database/transaction';
+import { type HeldPerson, lockPeople } from '../../platform/people/as-actor';
+import { spendCode } from '../../platform/session/second-factor/spend-code';
+import {
+  endTickets,
+  isLivingTicket,
+  ownerOfTicket,
+  takeTry,
+} from '../../platform/session/second-factor/tickets';
+import { tryingCode } from '../../platform/session/second-factor/wrong-codes';
+import { type DeviceOwner, knownDevice } from '../../platform/session/known-device';
+import type { Origin } from '../../platform/session/log-in';
+import { hasPassword } from '../../platform/session/password-login';
+import { noteInUse } from '../../platform/session/throttle';
+import { openSession, type Tokens } from '../../platform/session/tokens';
 
 const dead = (): Refusal => new Refusal('second-factor-expired');
 

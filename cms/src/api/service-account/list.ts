@@ -1,8 +1,8 @@
 import { serviceAccountState, usesOfLastDay } from '@intranet/domain';
-import { columns, flag, longText, moment, recordFields, text } from '../../lists/fields';
-import { person } from '../../lists/full-name';
-import { from, type List } from '../../lists/list';
-import { seenWithPermission } from '../../lists/sight';
+import { columns, flag, longText, moment, recordFields, text } from '../../platform/lists/fields';
+import { person } from '../../platform/lists/full-name';
+import { from, type List } from '../../platform/lists/list';
+import { seenWithPermission } from '../../platform/lists/sight';
 
 const words = (stored: unknown): string[] => String(stored).split(' ').filter(Boolean);
 

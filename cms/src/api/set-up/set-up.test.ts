@@ -37,7 +37,7 @@ describe('the first day of an empty portal', () => {
 
   it('[HOM-09, HOM-10, HOM-11] each step is gone when it is done, and the list with the last one', async () => {
     const words = ['ana.lopez', 'ana.lopez@company.example', 'Ana', 'Lopez'];
-    const { lines } = await runProgram('people/run-administrator.js', words, place.variables);
+    const { lines } = await runProgram('run-administrator.js', words, place.variables);
     const code = lines.at(-1)!.split('#code=')[1]!;
     const server = await productOn({ ...place.variables, SEED: 'none', BACKUP_DIR: backups });
     try {

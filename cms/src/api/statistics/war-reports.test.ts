@@ -8,7 +8,7 @@ import {
   weekOf,
 } from '@intranet/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asDay, asMoment } from '../../database/columns';
+import { asDay, asMoment } from '../../platform/database/columns';
 import { alter } from '../../testing/databases/alter';
 import type { Json } from '../../testing/http';
 import { type Person, reportsTo } from '../../testing/people';

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay, momentAt } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { isPostgres } from '../../database/raw';
-import { settings } from '../../env/settings';
+import { isPostgres } from '../../platform/database/raw';
+import { settings } from '../../platform/env/settings';
 
 /** The parts of these statements that differ between the databases. */
 export interface Words {

@@ -1,8 +1,8 @@
 import { type PictureKind, type PictureReach, pictureSight, placesOf } from '@intranet/domain';
-import { columns, number, recordFields, text } from '../../lists/fields';
-import { from, type List } from '../../lists/list';
-import { pictureLink } from '../../lists/picture-links';
-import { holds, isActor, seenBy } from '../../lists/sight';
+import { columns, number, recordFields, text } from '../../platform/lists/fields';
+import { from, type List } from '../../platform/lists/list';
+import { pictureLink } from '../../platform/lists/picture-links';
+import { holds, isActor, seenBy } from '../../platform/lists/sight';
 
 const isOfKind = (kind: PictureKind) =>
   holds(

@@ -1,5 +1,5 @@
-import type { TableName } from '../../database/tables';
-import type { TicketRow } from '../../database/tables/desk';
+import type { TableName } from '../../platform/database/tables';
+import type { TicketRow } from '../../platform/database/tables/desk';
 import {
   type Actor,
   canSeeQcr,
@@ -15,15 +15,15 @@ import {
   whyNotChangeImages,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import type { Subject } from '../../audit/record-change';
+import type { Subject } from '../../platform/audit/record-change';
 import { qcrFactsFor } from '../../change-control/people/qcr-people';
 import { lockQcr, lockQpr } from '../../change-control/records/rows';
-import { rawRows } from '../../database/raw';
-import type { ProjectRow } from '../../database/tables/builds';
-import type { QcrRow, QprRow } from '../../database/tables/change-requests';
-import type { PersonRow } from '../../database/tables/people';
-import { lockFound, type Transaction } from '../../database/transaction';
-import { lockPerson, lockSeenPerson, subjectOf } from '../../people/person';
+import { rawRows } from '../../platform/database/raw';
+import type { ProjectRow } from '../../platform/database/tables/builds';
+import type { QcrRow, QprRow } from '../../platform/database/tables/change-requests';
+import type { PersonRow } from '../../platform/database/tables/people';
+import { lockFound, type Transaction } from '../../platform/database/transaction';
+import { lockPerson, lockSeenPerson, subjectOf } from '../../accounts/person';
 
 /** The record that owns pictures, locked. */
 export interface LockedOwner {

@@ -12,10 +12,10 @@ import { buildIn } from '../../change-control/builds/build-in';
 import { columnOf } from '../../change-control/records/column-of';
 import { assignedAmong } from '../../change-control/builds/document-rights';
 import { buildFacts } from '../../change-control/people/sight';
-import { oneOf } from '../../lists/cells';
-import { longText, number, recordFields, text } from '../../lists/fields';
-import type { Field, List, Row } from '../../lists/list';
-import { seenBy } from '../../lists/sight';
+import { oneOf } from '../../platform/lists/cells';
+import { longText, number, recordFields, text } from '../../platform/lists/fields';
+import type { Field, List, Row } from '../../platform/lists/list';
+import { seenBy } from '../../platform/lists/sight';
 import { buildOf } from '../../change-control/people/in-project';
 
 const build = (column: string, options: Partial<Field> = {}) =>

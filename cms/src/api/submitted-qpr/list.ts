@@ -21,13 +21,22 @@ import {
 import type { Core } from '@strapi/strapi';
 import { assignedAmong } from '../../change-control/builds/document-rights';
 import { qprFacts } from '../../change-control/people/sight';
-import { settings } from '../../env/settings';
-import { columns, day, flag, longText, moment, number, recordFields, text } from '../../lists/fields';
-import { fullName, person } from '../../lists/full-name';
-import type { List, Row } from '../../lists/list';
-import { seenBy } from '../../lists/sight';
+import { settings } from '../../platform/env/settings';
+import {
+  columns,
+  day,
+  flag,
+  longText,
+  moment,
+  number,
+  recordFields,
+  text,
+} from '../../platform/lists/fields';
+import { fullName, person } from '../../platform/lists/full-name';
+import type { List, Row } from '../../platform/lists/list';
+import { seenBy } from '../../platform/lists/sight';
 import { managerIdOf } from '../../change-control/people/in-project';
-import { oneOf } from '../../lists/cells';
+import { oneOf } from '../../platform/lists/cells';
 
 const qcrText = (column: string) => text(column, { joins: ['qcr'], nullable: true, hidden: 'server' });
 const buildText = (column: string) =>

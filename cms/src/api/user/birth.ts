@@ -1,5 +1,5 @@
 import { Refusal, userMessages } from '@intranet/domain';
-import { today } from '../../env/today';
+import { today } from '../../platform/env/today';
 
 /** Checked here, because "today" is the company's, which a schema cannot know. USR-01 @throws Refusal bad-input */
 export function refuseFutureBirth(dob: string | undefined): void {

@@ -15,8 +15,8 @@ import {
   whyNotChange,
   whyNotForOneself,
 } from '@intranet/domain';
-import type { Reader } from '../../database/transaction';
-import { check } from '../../http/parse';
+import type { Reader } from '../../platform/database/transaction';
+import { check } from '../../platform/http/bodies/check';
 import {
   differing,
   type Judge,
@@ -25,11 +25,11 @@ import {
   type SentRow,
   textIn,
   updateOf,
-} from '../../imports/rows';
-import { breather } from '../../load/breathe';
-import { groupNames, isAdministrator } from '../../people/membership';
-import { typedFields } from '../../people/person';
-import { asGroupNames } from '../../session/groups';
+} from '../../platform/imports/rows';
+import { breather } from '../../platform/load/breathe';
+import { groupNames, isAdministrator } from '../../platform/people/membership';
+import { typedFields } from '../../accounts/person';
+import { asGroupNames } from '../../platform/people/group-names';
 import { refuseFutureBirth } from './birth';
 import type { PersonStep } from './import';
 
@@ -43,7 +43,7 @@ export interface Present {
   facts: PersonFacts;
   supervisorId: number | null;
   fields: PresentFields;
-  /** As stored (`people/name-keys.ts`). USR-17 */
+  /** As stored (`platform/people/name-keys.ts`). USR-17 */
   keys: { username: string; email: string };
 }
 

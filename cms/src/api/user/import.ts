@@ -7,19 +7,20 @@ import {
   type UserPatch,
 } from '@intranet/domain';
 import { lockVotesOf } from '../../change-control/votes/recount';
-import type { Transaction } from '../../database/transaction';
-import { type ImportWay, readFor } from '../../imports/rows';
-import type { Addressee } from '../../mail/texts';
-import { type FirstLogIn, queueWelcome } from '../../outbox/welcome';
-import { idsByUsername, lockActor } from '../../people/as-actor';
-import { actorById, administratorIds } from '../../people/person';
-import { makeResetCode } from '../../people/reset-link';
-import { hasPassword } from '../../session/password-login';
+import type { Transaction } from '../../platform/database/transaction';
+import { type ImportWay, readFor } from '../../platform/imports/rows';
+import type { Addressee } from '../../platform/people/names';
+import { type FirstLogIn, queueWelcome } from '../../platform/news/outbox/welcome';
+import { idsByUsername, lockActor } from '../../platform/people/as-actor';
+import { administratorIds } from '../../accounts/person';
+import { actorById } from '../../platform/people/actor-by-id';
+import { makeResetCode } from '../../accounts/reset-link';
+import { hasPassword } from '../../platform/session/password-login';
 import { lockTicketsOfAssignee } from '../../tickets/lock';
 import { type ImportedPeople, judgePeople, readPeople } from './import-rules';
 import { makePerson } from './services/new-user';
-import { takeTurns } from './supervisor';
-import { changeUser } from './services/user';
+import { takeTurns } from '../../accounts/supervisor';
+import { changeUser } from '../../accounts/change-user';
 
 /** A person who gets other groups, or comes with some. */
 interface Regrouped {

@@ -8,16 +8,32 @@ import {
   type UserReach,
   userSight,
 } from '@intranet/domain';
-import { columns, day, flag, moment, number, recordFields, searched, text } from '../../lists/fields';
-import { fullName } from '../../lists/full-name';
-import type { Field, List, Made, Row } from '../../lists/list';
-import type { ListQuery } from '../../lists/query/query';
-import { choosable, withParts } from '../../lists/choice';
-import { joinFace, pictureLinkOrNull } from '../../lists/picture-links';
-import { holds, seenBy } from '../../lists/sight';
-import { groupList, groupListOfEach, groupsOf, inAnyGroup, inGroup, joinRole } from '../../people/membership';
-import { hasSecondFactor } from '../../second-factor/stored';
-import { asGroups } from '../../session/groups';
+import {
+  columns,
+  day,
+  flag,
+  moment,
+  number,
+  recordFields,
+  searched,
+  text,
+} from '../../platform/lists/fields';
+import { fullName } from '../../platform/lists/full-name';
+import type { Field, List, Made, Row } from '../../platform/lists/list';
+import type { ListQuery } from '../../platform/lists/query/query';
+import { choosable, withParts } from '../../platform/lists/choice';
+import { joinFace, pictureLinkOrNull } from '../../platform/lists/picture-links';
+import { holds, seenBy } from '../../platform/lists/sight';
+import {
+  groupList,
+  groupListOfEach,
+  groupsOf,
+  inAnyGroup,
+  inGroup,
+  joinRole,
+} from '../../platform/people/membership';
+import { hasSecondFactor } from '../../platform/session/second-factor/stored';
+import { asGroups } from '../../platform/people/group-names';
 
 const groupNames = { nullable: true, filled: inAnyGroup('u.id'), hidden: 'filter' } as const;
 

@@ -8,8 +8,8 @@ import {
   visitorPatch,
   type VisitorPatch,
 } from '@intranet/domain';
-import { asDay } from '../../database/columns';
-import { check } from '../../http/parse';
+import { asDay } from '../../platform/database/columns';
+import { check } from '../../platform/http/bodies/check';
 import {
   changedIds,
   differing,
@@ -20,10 +20,10 @@ import {
   type SentRow,
   textIn,
   updateOf,
-} from '../../imports/rows';
-import { takeImportTurn } from '../../imports/turns';
-import { breather } from '../../load/breathe';
-import { lockActor } from '../../people/as-actor';
+} from '../../platform/imports/rows';
+import { takeImportTurn } from '../../platform/imports/turns';
+import { breather } from '../../platform/load/breathe';
+import { lockActor } from '../../platform/people/as-actor';
 import { clockOf, correctVisitor, enterVisitor, refuseVisitTimes } from './services/visitor';
 
 /** The key of a visit in a log: who came, from where, and on which day. */

@@ -1,9 +1,9 @@
 import { visitorActions } from '@intranet/domain';
-import { today } from '../../env/today';
-import { columns, day, moment, recordFields, searched, text } from '../../lists/fields';
-import { fullName } from '../../lists/full-name';
-import { from, type List } from '../../lists/list';
-import { seenWithPermission } from '../../lists/sight';
+import { today } from '../../platform/env/today';
+import { columns, day, moment, recordFields, searched, text } from '../../platform/lists/fields';
+import { fullName } from '../../platform/lists/full-name';
+import { from, type List } from '../../platform/lists/list';
+import { seenWithPermission } from '../../platform/lists/sight';
 import { personToSee } from './person-to-see';
 
 /** The visitor log. VIS-01 */

@@ -1,4 +1,4 @@
-import { fullName } from '../../lists/full-name';
+import { fullName } from '../../platform/lists/full-name';
 
 /**
  * SQL: do these words name this person, by username, e-mail or full name, ignoring case? Each name is compared by itself,

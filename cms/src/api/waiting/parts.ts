@@ -1,9 +1,9 @@
 import { type Actor, asksFor, can, isAdmin, type RecordKind } from '@intranet/domain';
-import type { Binding } from '../../database/raw';
-import { today } from '../../env/today';
-import { fullName } from '../../lists/full-name';
-import { isAdministrator } from '../../people/membership';
-import { isUnsupervised } from '../../people/supervisors';
+import type { Binding } from '../../platform/database/raw';
+import { today } from '../../platform/env/today';
+import { fullName } from '../../platform/lists/full-name';
+import { isAdministrator } from '../../platform/people/membership';
+import { isUnsupervised } from '../../accounts/supervisors';
 
 /** The kind of a row of the statement; for builds the stage decides it. A snooze is no item of its own. */
 export type PartKind = RecordKind | 'build' | 'snooze';

@@ -1,10 +1,19 @@
 import { warReportActions, type WarReportReach, warReportSight } from '@intranet/domain';
-import { REPORT_COUNTS_TABLE } from '../../database/schema/own-tables';
-import { day, flag, longText, moment, number, recordFields, searched, text } from '../../lists/fields';
-import { fullName } from '../../lists/full-name';
-import type { List, Row } from '../../lists/list';
-import { holds, isActor, seenBy } from '../../lists/sight';
-import { isDirectReport } from '../../people/supervisors';
+import { REPORT_COUNTS_TABLE } from '../../platform/database/schema/own-tables';
+import {
+  day,
+  flag,
+  longText,
+  moment,
+  number,
+  recordFields,
+  searched,
+  text,
+} from '../../platform/lists/fields';
+import { fullName } from '../../platform/lists/full-name';
+import type { List, Row } from '../../platform/lists/list';
+import { holds, isActor, seenBy } from '../../platform/lists/sight';
+import { isDirectReport } from '../../accounts/supervisors';
 
 /** Is the line assigned to the author, and neither line nor assignment disabled? WAR-17 */
 const authorMayReportOnLine = `exists (

@@ -1,7 +1,7 @@
 import { webhookState } from '@intranet/domain';
-import { columns, flag, longText, moment, number, recordFields, text } from '../../lists/fields';
-import { from, type List } from '../../lists/list';
-import { seenWithPermission } from '../../lists/sight';
+import { columns, flag, longText, moment, number, recordFields, text } from '../../platform/lists/fields';
+import { from, type List } from '../../platform/lists/list';
+import { seenWithPermission } from '../../platform/lists/sight';
 
 /** The webhooks, without their secrets. WHK-06 */
 export const webhookList: List<'every'> = {

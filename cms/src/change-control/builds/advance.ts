@@ -1,4 +1,4 @@
-import type { BuildRow, ProjectRow } from '../../database/tables/builds';
+import type { BuildRow, ProjectRow } from '../../platform/database/tables/builds';
 import {
   type BuildEvent,
   type BuildState,
@@ -9,14 +9,14 @@ import {
   isVoteStage,
   recordNumber,
 } from '@intranet/domain';
-import { recordChange, type Subject } from '../../audit/record-change';
-import { reviseRow } from '../../database/revision';
-import type { Transaction } from '../../database/transaction';
+import { recordChange, type Subject } from '../../platform/audit/record-change';
+import { reviseRow } from '../../platform/database/revision';
+import type { Transaction } from '../../platform/database/transaction';
 import { type Doer, type HistoryRow, recordHistory } from '../records/history';
 import { announceBuild, votesAt } from '../telling/build-news';
 import { aboutBuild } from '../telling/subjects';
 import { listed } from '../telling/tell';
-import { raiseEvent } from '../../webhooks/raise';
+import { raiseEvent } from '../../platform/webhooks/raise';
 import { plansOf } from './plans';
 import { keepRound } from '../votes/rounds';
 import { columnsOf, type LockedBuild, stateOf } from '../records/rows';

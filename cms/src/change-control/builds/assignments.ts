@@ -1,8 +1,8 @@
-import { selectRows } from '../../database/select';
-import type { PersonRow } from '../../database/tables/people';
-import { recordChange } from '../../audit/record-change';
-import type { Transaction } from '../../database/transaction';
-import { actorById } from '../../people/person';
+import { selectRows } from '../../platform/database/select';
+import type { PersonRow } from '../../platform/database/tables/people';
+import { recordChange } from '../../platform/audit/record-change';
+import type { Transaction } from '../../platform/database/transaction';
+import { actorById } from '../../platform/people/actor-by-id';
 import { buildSubject } from './advance';
 import { waitingBuilds } from '../duties/duties';
 import { type Doer, doerName, recordHistory } from '../records/history';
@@ -14,7 +14,7 @@ import { settleDuty } from '../duties/settle-duties';
 import { aboutBuild } from '../telling/subjects';
 import { tell } from '../telling/tell';
 import { withdrawUnseen } from '../duties/withdraw-unseen';
-import { fullNameOf } from '../../people/names';
+import { fullNameOf } from '../../platform/people/names';
 
 /**
  * A developer was assigned to a build: they are notified of that, and of their duty if the build waits for them.

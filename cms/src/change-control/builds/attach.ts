@@ -1,6 +1,6 @@
-import type { QcrRow } from '../../database/tables/change-requests';
-import type { BuildRow } from '../../database/tables/builds';
-import type { Transaction } from '../../database/transaction';
+import type { QcrRow } from '../../platform/database/tables/change-requests';
+import type { BuildRow } from '../../platform/database/tables/builds';
+import type { Transaction } from '../../platform/database/transaction';
 import { applyEvent } from './advance';
 import type { Doer } from '../records/history';
 import type { LockedBuild } from '../records/rows';

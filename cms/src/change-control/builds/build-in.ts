@@ -1,4 +1,4 @@
-import type { Row } from '../../lists/list';
+import type { Row } from '../../platform/lists/list';
 
 /** The build that a found record is in, as records of change control contain it; null without one. */
 export const buildIn = ({ buildId, buildNumber, buildVersion, buildStatus, buildStage, ProjectName }: Row) =>

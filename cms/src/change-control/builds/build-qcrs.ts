@@ -1,11 +1,11 @@
 import { type Actor, type BuildQcr, qcrSight, type VoteRound } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { rawRows } from '../../database/raw';
-import type { ProjectRow, VoteRoundRow } from '../../database/tables/builds';
-import type { QcrRow, QipRow, QprRow } from '../../database/tables/change-requests';
-import type { Flag } from '../../database/tables/values';
-import { dialectOf } from '../../lists/find';
-import { seenBy, seenSql } from '../../lists/sight';
+import { rawRows } from '../../platform/database/raw';
+import type { ProjectRow, VoteRoundRow } from '../../platform/database/tables/builds';
+import type { QcrRow, QipRow, QprRow } from '../../platform/database/tables/change-requests';
+import type { Flag } from '../../platform/database/tables/values';
+import { dialectOf } from '../../platform/lists/find';
+import { seenBy, seenSql } from '../../platform/lists/sight';
 import { asRound } from '../votes/rounds';
 import { qcrFacts } from '../people/sight';
 

@@ -1,5 +1,5 @@
 import { type Actor, Refusal, type WriterFacts, writesDocumentsOf } from '@intranet/domain';
-import type { Reader } from '../../database/transaction';
+import type { Reader } from '../../platform/database/transaction';
 
 /** The facts that decide whether a person writes the documents of a build. QIP-03, STR-03 */
 export async function documentFacts(

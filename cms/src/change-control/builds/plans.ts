@@ -1,5 +1,5 @@
 import type { Plans } from '@intranet/domain';
-import type { Reader, Transaction } from '../../database/transaction';
+import type { Reader, Transaction } from '../../platform/database/transaction';
 
 /** How far the plans of a build's change requests are. QIP-04 */
 export const plansOf = (trx: Transaction, buildId: number): Promise<Plans> =>

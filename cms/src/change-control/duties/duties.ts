@@ -1,8 +1,8 @@
-import { selectRows } from '../../database/select';
+import { selectRows } from '../../platform/database/select';
 import { buildDuty, type Duty, managerOf, type Parts, qcrDuty, qprDuty, votersOf } from '@intranet/domain';
 import type { Knex } from 'knex';
-import type { Flag } from '../../database/tables/values';
-import type { Reader, Transaction } from '../../database/transaction';
+import type { Flag } from '../../platform/database/tables/values';
+import type { Reader, Transaction } from '../../platform/database/transaction';
 import { type Board, membersById } from '../people/members';
 import { aboutBuild, aboutQcr, aboutQpr, type Subject } from '../telling/subjects';
 

@@ -1,5 +1,5 @@
 import type { Duty } from '@intranet/domain';
-import type { Transaction } from '../../database/transaction';
+import type { Transaction } from '../../platform/database/transaction';
 import { type Board, type Member, membersById } from '../people/members';
 
 /** How the people a record waits for have changed. */

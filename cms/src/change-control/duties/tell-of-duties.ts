@@ -1,8 +1,8 @@
 import type { Duty } from '@intranet/domain';
-import type { Transaction } from '../../database/transaction';
-import { mailTexts } from '../../mail/texts';
-import { notify } from '../../notifications/notify';
-import { queueMail } from '../../outbox/queue';
+import type { Transaction } from '../../platform/database/transaction';
+import { mailTexts } from '../../platform/news/mail/texts';
+import { notify } from '../../platform/news/notifications/notify';
+import { queueMail } from '../../platform/news/outbox/queue';
 import type { Doer } from '../records/history';
 import type { Member } from '../people/members';
 import type { Subject } from '../telling/subjects';

@@ -1,7 +1,7 @@
-import { selectRows } from '../../database/select';
+import { selectRows } from '../../platform/database/select';
 import { type Actor, canSeeBuild, canSeeQcr, canSeeQpr, isManagerOf } from '@intranet/domain';
-import type { Transaction } from '../../database/transaction';
-import { lockFreeNotices } from '../../notifications/supersede';
+import type { Transaction } from '../../platform/database/transaction';
+import { lockFreeNotices } from '../../platform/news/notifications/supersede';
 
 /**
  * Remove notices, and mails waiting for a digest, that lead a person to records of change control they may no longer

@@ -1,6 +1,6 @@
 import { type Actor, isAdmin } from '@intranet/domain';
-import type { Transaction } from '../../database/transaction';
-import { fullNameById } from '../../people/names';
+import type { Transaction } from '../../platform/database/transaction';
+import { fullNameById } from '../../platform/people/names';
 import type { HistoryRow } from '../records/history';
 import type { Member } from './members';
 

@@ -1,9 +1,9 @@
-import { selectRows } from '../../database/select';
+import { selectRows } from '../../platform/database/select';
 import type { Ballot, RoundOutcome } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { asMoment } from '../../database/columns';
-import { inTransaction, newRow, type Transaction } from '../../database/transaction';
-import { fullNameOf } from '../../people/names';
+import { asMoment } from '../../platform/database/columns';
+import { inTransaction, newRow, type Transaction } from '../../platform/database/transaction';
+import { fullNameOf } from '../../platform/people/names';
 
 type Vote = Awaited<ReturnType<typeof votesWithoutRound>>[number];
 

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../database/transaction';
+import type { Transaction } from '../../platform/database/transaction';
 import { waitingBuilds, waitingQcrs, waitingQprs } from '../duties/duties';
 import type { Doer } from '../records/history';
 import { readBoard } from './members';

@@ -1,5 +1,5 @@
 import { type Actor, canIn, type PermissionName, Refusal } from '@intranet/domain';
-import type { Row } from '../../lists/list';
+import type { Row } from '../../platform/lists/list';
 
 /** The manager of a found record's project; null when it has none. */
 export const managerIdOf = ({ managerId }: Row): number | null =>

@@ -1,7 +1,7 @@
-import { announce } from '../../announcements/announce';
-import type { Transaction } from '../../database/transaction';
-import { managerNotices } from '../../notifications/rename';
-import { lockFreeNotices } from '../../notifications/supersede';
+import { announce } from '../../platform/news/announcements/announce';
+import type { Transaction } from '../../platform/database/transaction';
+import { managerNotices } from '../../platform/news/notifications/rename';
+import { lockFreeNotices } from '../../platform/news/notifications/supersede';
 import { type Doer, doerName } from '../records/history';
 import { peopleById } from './members';
 

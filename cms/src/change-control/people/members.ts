@@ -1,9 +1,9 @@
-import { selectRows } from '../../database/select';
+import { selectRows } from '../../platform/database/select';
 import { type Actor, type GroupName, managerOf, Refusal, votersOf } from '@intranet/domain';
-import type { Reader, Transaction } from '../../database/transaction';
-import type { Addressee } from '../../mail/texts';
-import { memberColumns, type MemberRow, memberships, readBoardRows } from '../../people/membership';
-import { addresseeOf, fullNameOf } from '../../people/names';
+import type { Reader, Transaction } from '../../platform/database/transaction';
+import type { Addressee } from '../../platform/people/names';
+import { memberColumns, type MemberRow, memberships, readBoardRows } from '../../platform/people/membership';
+import { addresseeOf, fullNameOf } from '../../platform/people/names';
 
 /** A person with a part in change control, with the names that mails and ballots show. */
 export interface Member extends Addressee {

@@ -1,5 +1,5 @@
 import type { Actor, QcrSightFacts } from '@intranet/domain';
-import type { Reader } from '../../database/transaction';
+import type { Reader } from '../../platform/database/transaction';
 import { assignedAmong } from '../builds/document-rights';
 
 /**

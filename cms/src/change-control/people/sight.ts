@@ -1,5 +1,5 @@
 import type { BuildSightFacts, QcrSightFacts, QprSightFacts } from '@intranet/domain';
-import { type FactsSql, holds, isActor } from '../../lists/sight';
+import { type FactsSql, holds, isActor } from '../../platform/lists/sight';
 
 /** The actor manages the project. */
 const managesProject = (projectId: string): string =>

@@ -1,7 +1,7 @@
 import { type QcrReach, qcrSight, type QprCommentReach, qprCommentSight } from '@intranet/domain';
-import { text } from '../../lists/fields';
-import { type List, sql } from '../../lists/list';
-import { holds, seenBy } from '../../lists/sight';
+import { text } from '../../platform/lists/fields';
+import { type List, sql } from '../../platform/lists/list';
+import { holds, seenBy } from '../../platform/lists/sight';
 import { commentFields, commentJoins, commentPicture } from '../../threads/comment-fields';
 import { qcrFacts, qprFacts } from '../people/sight';
 

@@ -1,5 +1,5 @@
 import type { Actor, QprThreadEvent } from '@intranet/domain';
-import { newRow, type Transaction } from '../../database/transaction';
+import { newRow, type Transaction } from '../../platform/database/transaction';
 
 /** An entry of the thread of a problem report or a change request. */
 interface Entry {

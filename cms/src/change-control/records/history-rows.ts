@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
-import { sendList } from '../../lists/find';
-import { longText, recordFields, text } from '../../lists/fields';
-import type { Field, List } from '../../lists/list';
+import { sendList } from '../../platform/lists/find';
+import { longText, recordFields, text } from '../../platform/lists/fields';
+import type { Field, List } from '../../platform/lists/list';
 
 /** The fields of every history: who did what, with names from `actorJoin`. BLD-17 */
 export const historyFields = {

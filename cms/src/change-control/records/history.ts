@@ -1,6 +1,6 @@
 import type { Actor, HistoryEvent } from '@intranet/domain';
-import { newRow, type Transaction } from '../../database/transaction';
-import { nameOfActor } from '../../people/names';
+import { newRow, type Transaction } from '../../platform/database/transaction';
+import { nameOfActor } from '../../platform/people/names';
 
 /** A history entry without the person and the time. */
 export interface HistoryRow {

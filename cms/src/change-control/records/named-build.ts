@@ -1,7 +1,7 @@
 import { type BuildReach, buildSight } from '@intranet/domain';
-import { number, recordFields } from '../../lists/fields';
-import type { List } from '../../lists/list';
-import { seenBy } from '../../lists/sight';
+import { number, recordFields } from '../../platform/lists/fields';
+import type { List } from '../../platform/lists/list';
+import { seenBy } from '../../platform/lists/sight';
 import { buildFacts } from '../people/sight';
 
 /** Builds as far as a write that names one needs them: whether the actor sees it, and whose project it is in. */

@@ -10,18 +10,18 @@ import {
   votersOf,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { rawRows } from '../../database/raw';
-import type { VoteRow } from '../../database/tables/builds';
-import { day, flag, number, recordFields, text } from '../../lists/fields';
-import { fullName } from '../../lists/full-name';
-import type { Field, List, Row } from '../../lists/list';
-import { seenBy } from '../../lists/sight';
+import { rawRows } from '../../platform/database/raw';
+import type { VoteRow } from '../../platform/database/tables/builds';
+import { day, flag, number, recordFields, text } from '../../platform/lists/fields';
+import { fullName } from '../../platform/lists/full-name';
+import type { Field, List, Row } from '../../platform/lists/list';
+import { seenBy } from '../../platform/lists/sight';
 import { buildIn } from '../builds/build-in';
 import { assignedAmong } from '../builds/document-rights';
 import { readBoard } from '../people/members';
 import { qcrFacts } from '../people/sight';
 import { managerIdOf } from '../people/in-project';
-import { oneOf } from '../../lists/cells';
+import { oneOf } from '../../platform/lists/cells';
 
 const qpr = (column: string, hidden: Field['hidden'] = 'filter') => text(column, { joins: ['qpr'], hidden });
 const project = (column: string) => text(column, { joins: ['qpr', 'project'], hidden: 'filter' });

@@ -1,6 +1,6 @@
-import { selectFirst } from '../../database/select';
-import type { QcrRow, QprRow } from '../../database/tables/change-requests';
-import type { BuildRow, ProjectRow } from '../../database/tables/builds';
+import { selectFirst } from '../../platform/database/select';
+import type { QcrRow, QprRow } from '../../platform/database/tables/change-requests';
+import type { BuildRow, ProjectRow } from '../../platform/database/tables/builds';
 import {
   type BuildState,
   Refusal,
@@ -9,7 +9,7 @@ import {
   type QcrState,
   byName,
 } from '@intranet/domain';
-import { lockFound, lockRow, type Transaction } from '../../database/transaction';
+import { lockFound, lockRow, type Transaction } from '../../platform/database/transaction';
 
 /** The columns of the flags. BLD-20, BLD-05 */
 export const flagColumns = {

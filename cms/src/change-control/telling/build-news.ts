@@ -1,6 +1,6 @@
-import { selectRows } from '../../database/select';
-import type { BuildRow, ProjectRow, VoteRow } from '../../database/tables/builds';
-import type { PersonRow } from '../../database/tables/people';
+import { selectRows } from '../../platform/database/select';
+import type { BuildRow, ProjectRow, VoteRow } from '../../platform/database/tables/builds';
+import type { PersonRow } from '../../platform/database/tables/people';
 import {
   type BuildState,
   type Outcome,
@@ -9,7 +9,7 @@ import {
   undoneStages,
   votersOf,
 } from '@intranet/domain';
-import type { Transaction } from '../../database/transaction';
+import type { Transaction } from '../../platform/database/transaction';
 import { namesWaitedFor, waitingBuilds } from '../duties/duties';
 import { type Doer, type HistoryRow, doerName } from '../records/history';
 import { developersOf, type Member, readBoard, standingFor } from '../people/members';
@@ -18,7 +18,7 @@ import { stateOf } from '../records/rows';
 import { settleDuty } from '../duties/settle-duties';
 import { aboutBuild } from './subjects';
 import { listed, type News, tell } from './tell';
-import { fullNameOf } from '../../people/names';
+import { fullNameOf } from '../../platform/people/names';
 
 /** A vote that is deleted with its round. */
 type LostVote = Pick<VoteRow, 'stage' | 'voter_id'> & Pick<PersonRow, 'first_name' | 'last_name'>;

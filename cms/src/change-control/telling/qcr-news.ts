@@ -1,7 +1,7 @@
-import { selectFirst } from '../../database/select';
-import type { BuildRow } from '../../database/tables/builds';
+import { selectFirst } from '../../platform/database/select';
+import type { BuildRow } from '../../platform/database/tables/builds';
 import { howVotesDiffer, type QcrOutcome, recordNumber, votersOf } from '@intranet/domain';
-import type { Transaction } from '../../database/transaction';
+import type { Transaction } from '../../platform/database/transaction';
 import { waitingQcrs } from '../duties/duties';
 import { type Doer, type HistoryRow, doerName } from '../records/history';
 import { type Member, readBoard, standingFor } from '../people/members';

@@ -1,6 +1,6 @@
 import { managerOf, recordNumber, votersOf } from '@intranet/domain';
-import type { ProjectRow } from '../../database/tables/builds';
-import type { Transaction } from '../../database/transaction';
+import type { ProjectRow } from '../../platform/database/tables/builds';
+import type { Transaction } from '../../platform/database/transaction';
 import { type AnnouncementName, plainFacts } from './announcements';
 import { waitingQprs } from '../duties/duties';
 import { type Doer, doerName } from '../records/history';

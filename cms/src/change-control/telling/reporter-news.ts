@@ -1,8 +1,8 @@
-import { selectRows } from '../../database/select';
-import type { BuildRow, ProjectRow } from '../../database/tables/builds';
-import type { Transaction } from '../../database/transaction';
+import { selectRows } from '../../platform/database/select';
+import type { BuildRow, ProjectRow } from '../../platform/database/tables/builds';
+import type { Transaction } from '../../platform/database/transaction';
 import { recordNumber } from '@intranet/domain';
-import { lockFreeNotices } from '../../notifications/supersede';
+import { lockFreeNotices } from '../../platform/news/notifications/supersede';
 import { type AnnouncementName, announcements, plainFacts } from './announcements';
 import { type Doer, doerName } from '../records/history';
 import { peopleById } from '../people/members';

@@ -1,4 +1,4 @@
-import type { BuildRow, ProjectRow } from '../../database/tables/builds';
+import type { BuildRow, ProjectRow } from '../../platform/database/tables/builds';
 import { type NotificationType, recordNumber } from '@intranet/domain';
 
 /** The record of a notification: its name, and where a click leads. */

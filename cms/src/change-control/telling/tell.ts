@@ -1,9 +1,9 @@
 import { type Duty, type DutyKind, whatToDo } from '@intranet/domain';
-import type { Transaction } from '../../database/transaction';
-import { mailTexts } from '../../mail/texts';
-import { notify } from '../../notifications/notify';
-import { supersedeNews } from '../../notifications/supersede';
-import { queueMail } from '../../outbox/queue';
+import type { Transaction } from '../../platform/database/transaction';
+import { mailTexts } from '../../platform/news/mail/texts';
+import { notify } from '../../platform/news/notifications/notify';
+import { supersedeNews } from '../../platform/news/notifications/supersede';
+import { queueMail } from '../../platform/news/outbox/queue';
 import {
   type Announcement,
   type AnnouncementName,

@@ -1,10 +1,10 @@
 import { type Actor, canSeeQcr, canSeeQpr, isStaff, votersOf } from '@intranet/domain';
-import type { ProjectRow } from '../../database/tables/builds';
-import type { Transaction } from '../../database/transaction';
-import { mailTexts } from '../../mail/texts';
-import { notify } from '../../notifications/notify';
-import { queueMail } from '../../outbox/queue';
-import { actorById } from '../../people/person';
+import type { ProjectRow } from '../../platform/database/tables/builds';
+import type { Transaction } from '../../platform/database/transaction';
+import { mailTexts } from '../../platform/news/mail/texts';
+import { notify } from '../../platform/news/notifications/notify';
+import { queueMail } from '../../platform/news/outbox/queue';
+import { actorById } from '../../platform/people/actor-by-id';
 import { writtenWhat, wroteOn } from '../../threads/words';
 import { doerName } from '../records/history';
 import { peopleById, readBoard, standingFor } from '../people/members';

@@ -1,7 +1,7 @@
 import { type Ballot, byName, votersOf } from '@intranet/domain';
-import type { VoteRow } from '../../database/tables/builds';
-import { asMoment } from '../../database/columns';
-import type { Reader } from '../../database/transaction';
+import type { VoteRow } from '../../platform/database/tables/builds';
+import { asMoment } from '../../platform/database/columns';
+import type { Reader } from '../../platform/database/transaction';
 import type { Board } from '../people/members';
 
 /**

@@ -1,6 +1,6 @@
-import { selectRows } from '../../database/select';
+import { selectRows } from '../../platform/database/select';
 import { type Actor, type GroupChangeReach, votersOf, voteStages } from '@intranet/domain';
-import type { Transaction } from '../../database/transaction';
+import type { Transaction } from '../../platform/database/transaction';
 import { causeOf, changeOfVoters, type Handover, happeningsOf } from '../people/board-changes';
 import { type Doer, type HistoryRow, recordHistory } from '../records/history';
 import { type Board, readBoard } from '../people/members';

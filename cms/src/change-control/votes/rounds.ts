@@ -1,9 +1,9 @@
-import type { VoteRoundRow } from '../../database/tables/builds';
+import type { VoteRoundRow } from '../../platform/database/tables/builds';
 import type { Ballot, RoundOutcome, VoteRound, VoteStage } from '@intranet/domain';
-import { asMoment } from '../../database/columns';
-import { type Reader, type Transaction, newRow } from '../../database/transaction';
+import { asMoment } from '../../platform/database/columns';
+import { type Reader, type Transaction, newRow } from '../../platform/database/transaction';
 import { ballotsOf } from './ballots';
-import { nameOfActor } from '../../people/names';
+import { nameOfActor } from '../../platform/people/names';
 import type { Doer } from '../records/history';
 import { readBoard } from '../people/members';
 

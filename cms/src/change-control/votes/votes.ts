@@ -1,4 +1,4 @@
-import type { QcrRow } from '../../database/tables/change-requests';
+import type { QcrRow } from '../../platform/database/tables/change-requests';
 import {
   type CountedVote,
   countDispositions,
@@ -11,15 +11,15 @@ import {
   recordNumber,
   votersOf,
 } from '@intranet/domain';
-import { recordChange, type Subject } from '../../audit/record-change';
-import { reviseRow } from '../../database/revision';
-import type { Transaction } from '../../database/transaction';
+import { recordChange, type Subject } from '../../platform/audit/record-change';
+import { reviseRow } from '../../platform/database/revision';
+import type { Transaction } from '../../platform/database/transaction';
 import { applyEvent } from '../builds/advance';
 import { attachToBuild } from '../builds/attach';
 import { type Doer, type HistoryRow, recordHistory } from '../records/history';
 import type { Board } from '../people/members';
 import { announceQcr } from '../telling/qcr-news';
-import { raiseEvent } from '../../webhooks/raise';
+import { raiseEvent } from '../../platform/webhooks/raise';
 import { keepRound } from './rounds';
 import { type LockedBuild, type LockedQcr, qcrColumnsOf, qcrStateOf } from '../records/rows';
 

@@ -1,1 +1,1 @@
-export { withoutRecords as default } from '../../access/plugins';
+export { withoutRecords as default } from '../../platform/access/plugins';

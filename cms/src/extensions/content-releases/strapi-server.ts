@@ -1,1 +1,1 @@
-export { setAside as default } from '../../access/plugins';
+export { setAside as default } from '../../platform/access/plugins';

@@ -1,11 +1,11 @@
 import { namesIn } from '@intranet/domain';
-import { type Binding, rowsIn } from '../../database/raw';
-import type { TableName } from '../../database/tables';
-import type { PersonRow } from '../../database/tables/people';
-import type { PictureRow } from '../../database/tables/house';
-import type { WarReportRow } from '../../database/tables/weekly-reports';
-import { asDay, asMoment } from '../../database/columns';
-import type { Transaction } from '../../database/transaction';
+import { type Binding, rowsIn } from '../../platform/database/raw';
+import type { TableName } from '../../platform/database/tables';
+import type { PersonRow } from '../../platform/database/tables/people';
+import type { PictureRow } from '../../platform/database/tables/house';
+import type { WarReportRow } from '../../platform/database/tables/weekly-reports';
+import { asDay, asMoment } from '../../platform/database/columns';
+import type { Transaction } from '../../platform/database/transaction';
 import { ownRows } from './own-rows';
 
 type AnyRow = Record<string, unknown>;

@@ -1,13 +1,13 @@
 import { EXPORT_KEPT_MS } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { announce } from '../../announcements/announce';
-import { inTransaction } from '../../database/transaction';
-import { nameOfFault } from '../../logging/fault';
-import { addresseeOf, fullNameOf } from '../../people/names';
-import { lockPerson } from '../../people/person';
-import { PictureStoreFault } from '../../pictures/picture-store';
-import { portalName } from '../../people/company';
-import { pictures } from '../../pictures/store';
+import { announce } from '../../platform/news/announcements/announce';
+import { inTransaction } from '../../platform/database/transaction';
+import { nameOfFault } from '../../platform/logging/fault';
+import { addresseeOf, fullNameOf } from '../../platform/people/names';
+import { lockPerson } from '../../accounts/person';
+import { PictureStoreFault } from '../../platform/files/picture-store';
+import { portalName } from '../../platform/people/company';
+import { pictures } from '../../platform/files/store';
 import { collect } from './collect';
 import { zipOf } from './zip';
 

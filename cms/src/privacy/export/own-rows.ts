@@ -1,4 +1,4 @@
-import type { TableName } from '../../database/tables';
+import type { TableName } from '../../platform/database/tables';
 
 /** What a person takes with them of a table. */
 interface OwnRows {

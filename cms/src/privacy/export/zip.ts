@@ -3,9 +3,9 @@ import path from 'node:path';
 import { csvOf } from '@intranet/domain';
 import { escapeText } from 'entities';
 import { ZipFile } from 'yazl';
-import { asDay } from '../../database/columns';
-import { wholePicture } from '../../pictures/whole-picture';
-import type { PictureStore } from '../../pictures/picture-store';
+import { asDay } from '../../platform/database/columns';
+import { wholePicture } from '../../platform/files/whole-picture';
+import type { PictureStore } from '../../platform/files/picture-store';
 import type { PersonalData } from './collect';
 
 const about = ({ name, portal }: { name: string; portal: string }): string =>

@@ -1,6 +1,6 @@
 import { addDays, dayIn } from '@intranet/domain';
-import { newRow, type Transaction } from '../../database/transaction';
-import { settings } from '../../env/settings';
+import { newRow, type Transaction } from '../../platform/database/transaction';
+import { settings } from '../../platform/env/settings';
 
 const offices = [
   'Building A, room 112',

@@ -18,7 +18,7 @@ import reports from '../../api/str/services/str';
 import review from '../../api/submitted-qpr/services/qpr-review';
 import problems from '../../api/submitted-qpr/services/submitted-qpr';
 import qcrs from '../../api/qcr/services/qcr';
-import type { Transaction } from '../../database/transaction';
+import type { Transaction } from '../../platform/database/transaction';
 import { type DemoBuild, demoBuilds, demoProjects, planTexts, reportTexts } from './builds';
 import { demoPeople } from './people';
 import { type DemoProblem, demoProblems } from './problems';

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../database/transaction';
+import type { Transaction } from '../../platform/database/transaction';
 import { insertPicture } from './pictures';
 
 /** The drawings of each field of the home page. */

@@ -1,7 +1,7 @@
 import { addDays, dayIn, DEMO_PASSWORD, weekOf } from '@intranet/domain';
-import { newRow, type Transaction } from '../../database/transaction';
-import { settings } from '../../env/settings';
-import { hashPassword } from '../../session/password';
+import { newRow, type Transaction } from '../../platform/database/transaction';
+import { settings } from '../../platform/env/settings';
+import { hashPassword } from '../../platform/session/password';
 import { activityOf } from '../activities';
 import { BATCH, insertPeople } from '../insert-people';
 import { insertAssets } from './assets';

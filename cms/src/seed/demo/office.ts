@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay, type DayHalf, dayIn, weekOf } from '@intranet/domain';
-import { newRow, type Transaction } from '../../database/transaction';
-import { settings } from '../../env/settings';
+import { newRow, type Transaction } from '../../platform/database/transaction';
+import { settings } from '../../platform/env/settings';
 
 const companies = [
   'Northwind Controls',

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import type { PictureRow } from '../../database/tables/house';
-import { newRow, type Transaction } from '../../database/transaction';
-import { pictures } from '../../pictures/store';
+import type { PictureRow } from '../../platform/database/tables/house';
+import { newRow, type Transaction } from '../../platform/database/transaction';
+import { pictures } from '../../platform/files/store';
 
 /** The drawings of the demo company, in `cms/`: it needs faces, but no photographs of real people. */
 const folder = path.resolve(__dirname, '../../../../demo-pictures');

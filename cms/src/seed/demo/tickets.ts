@@ -1,6 +1,6 @@
 import { addDays, dayIn, DEFAULT_PRIORITY, recordNumber } from '@intranet/domain';
-import { newRow, type Transaction } from '../../database/transaction';
-import { settings } from '../../env/settings';
+import { newRow, type Transaction } from '../../platform/database/transaction';
+import { settings } from '../../platform/env/settings';
 import { reportedBell } from '../../tickets/announcements';
 import { demoPeople } from './people';
 import { insertPicture } from './pictures';

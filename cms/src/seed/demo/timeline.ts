@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { addDays, type Ballot, type CalendarDay, dayIn, momentAt } from '@intranet/domain';
-import { asMoment, type Cell } from '../../database/columns';
-import type { ContentRow, Flag, Moment } from '../../database/tables/values';
-import type { Transaction } from '../../database/transaction';
-import { settings } from '../../env/settings';
+import { asMoment, type Cell } from '../../platform/database/columns';
+import type { ContentRow, Flag, Moment } from '../../platform/database/tables/values';
+import type { Transaction } from '../../platform/database/transaction';
+import { settings } from '../../platform/env/settings';
 
 /** When people of the demo company work on change control, a few minutes to or from it. */
 const hours = ['09:12', '11:34', '14:51'] as const;

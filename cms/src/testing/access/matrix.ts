@@ -116,7 +116,7 @@ const tableOf = (lines: readonly Line[]): string => {
 const intro = `# Who may do what
 
 Each route, who may call it, and what the people of the demo company are answered. Made from the running product by
-\`access/matrix.test.ts\`, which fails when this page and the product differ; with \`-u\` the test writes the page again.
+\`platform/access/matrix.test.ts\`, which fails when this page and the product differ; with \`-u\` the test writes the page again.
 
 \`yes\`: they may; only the state of the record or what they send can be in the way. \`403\`: not theirs to do.
 \`404\`: not there, or not theirs to see, which is the same answer. \`–\`: there is no such record for them. \`open\`: needs no

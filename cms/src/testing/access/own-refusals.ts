@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { isGeneralRefusal } from '@intranet/domain';
-import type { StatedRoute } from '../../access/route';
+import type { StatedRoute } from '../../platform/routes/route';
 
 /** The codes on the row of each route: 'POST /api/webhooks' has 'too-many-webhooks'. */
 export type RefusalsOfRoutes = Readonly<Record<string, readonly string[]>>;
@@ -18,7 +18,7 @@ export async function readRefusals(compiled: string): Promise<RefusalsOfRoutes> 
     const files = await readdir(folder).catch(() => []);
     for (const file of files.filter((name) => name.endsWith('.js'))) load(path.join(folder, file));
   }
-  const { statedRoutes } = load('./access/route.js') as { statedRoutes: () => StatedRoute[] };
+  const { statedRoutes } = load('./platform/routes/route.js') as { statedRoutes: () => StatedRoute[] };
   return Object.fromEntries(statedRoutes().map(({ call, terms }) => [call, terms.refuses ?? []]));
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, expect, inject } from 'vitest';
-import { type Entry, readArchive, sha256, writeArchive } from '../../backup/file/archive';
+import { type Entry, readArchive, sha256, writeArchive } from '../../platform/backup/file/archive';
 import { makeDatabase, onPostgres, type OwnDatabase } from './database';
 import type { Json } from '../http';
 import type { CommandEnd, RunOptions } from '../processes/product';
@@ -59,10 +59,10 @@ export async function contentOf(place: Place): Promise<string[]> {
 type Variables = Record<string, string>;
 
 export const runBackup = (variables: Variables, args: string[], options?: RunOptions): Promise<CommandEnd> =>
-  runProgram('backup/run-backup.js', args, variables, options);
+  runProgram('platform/backup/run-backup.js', args, variables, options);
 
 export const runRestore = (variables: Variables, args: string[], options?: RunOptions): Promise<CommandEnd> =>
-  runProgram('backup/run-restore.js', args, variables, options);
+  runProgram('platform/backup/run-restore.js', args, variables, options);
 
 export const backUp = (variables: Variables, ...args: string[]) => runBackup(variables, args);
 export const restore = (variables: Variables, ...args: string[]) => runRestore(variables, args);

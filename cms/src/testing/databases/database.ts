@@ -3,7 +3,7 @@ import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import createKnex, { type Knex } from 'knex';
 import { Client } from 'pg';
-import { addFunctions } from '../../database/wide-reads/sqlite-functions';
+import { addFunctions } from '../../platform/database/wide-reads/sqlite-functions';
 
 /** Is this the run of the suite on PostgreSQL? */
 export const onPostgres = process.env.TEST_DB === 'postgres';

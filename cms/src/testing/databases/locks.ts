@@ -1,4 +1,4 @@
-import { guardedBy, lockOrder, onlyWritten } from '../../database/lock-order';
+import { guardedBy, lockOrder, onlyWritten } from '../../platform/database/lock-order';
 
 /** A statement of a transaction, as the preload records it. */
 export interface Statement {

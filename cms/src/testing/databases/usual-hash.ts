@@ -1,4 +1,4 @@
-import { hashPassword } from '../../session/password';
+import { hashPassword } from '../../platform/session/password';
 import type { TestDatabase } from './database';
 import { DEMO_PASSWORD } from '../people';
 

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Knex } from 'knex';
-import { giveBucketFolder, storedBucketFolder } from '../../pictures/bucket-folder';
+import { giveBucketFolder, storedBucketFolder } from '../../platform/files/bucket-folder';
 import { startObjectStore, type TestObjectStore } from './object-store';
 
 /** The pictures of a server under test, read past the server. */

@@ -117,7 +117,7 @@ export interface RunOptions {
   fileLimit?: number;
 }
 
-/** Run a program of the product, such as 'backup/run-backup.js', to its end in a new process. */
+/** Run a program of the product, such as 'platform/backup/run-backup.js', to its end in a new process. */
 export function runAlone(
   file: string,
   args: string[],

@@ -4,7 +4,7 @@ import { type CommandEnd, runAlone, type RunOptions } from './product';
 import { type LentProcess, lendReady, runWarm } from './warm-processes';
 
 /**
- * Run a program of the product, such as 'backup/run-backup.js', to its end.
+ * Run a program of the product, such as 'platform/backup/run-backup.js', to its end.
  * @param options request a new process, for example one that can be killed
  */
 export function runProgram(

@@ -38,7 +38,7 @@ import { userListFor } from '../../api/user/list';
 import { warReportList } from '../../api/war-report/list';
 import { qcrCommentList, qprCommentList } from '../../change-control/records/comment-lists';
 import { qcrList } from '../../change-control/records/qcr-list';
-import type { List } from '../../lists/list';
+import type { List } from '../../platform/lists/list';
 import type { TestDatabase } from '../databases/database';
 import type { Json } from '../http';
 

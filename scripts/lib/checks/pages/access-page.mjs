@@ -6,7 +6,7 @@ import ts from 'typescript';
 const textOf = (node) => (node && ts.isStringLiteralLike(node) ? node.text : '');
 
 /**
- * What one call of `route` or of `recordRoutes` puts into the list (`cms/src/access/route.ts`).
+ * What one call of `route` or of `recordRoutes` puts into the list (`cms/src/platform/routes/route.ts`).
  * @param {ts.CallExpression} node
  * @returns {RouteRow[]}
  */
@@ -41,7 +41,7 @@ export function routesIn(source) {
 
 /**
  * What docs/access.md lacks, or has too much, of the rows and sentences of the code. The answers of people in it are compared
- * by `cms/src/access/matrix.test.ts`, with a server.
+ * by `cms/src/platform/access/matrix.test.ts`, with a server.
  * @param {string} page
  * @param {readonly RouteRow[]} rows
  * @param {Readonly<Record<string, { says: string }>>} permissions

@@ -1,9 +1,9 @@
 import { assetInput, assetMessages, assetPatch, Refusal, typedAssetNumber } from '@intranet/domain';
 import type { Context } from 'koa';
-import { importRows } from '../../../imports/controller';
-import { parseDataKnowing } from '../../../http/parse';
-import { sendList } from '../../../lists/find';
-import { recordAnswers } from '../../../lists/record-answers';
+import { importRows } from '../../../platform/imports/controller';
+import { parseDataKnowing } from '../../../platform/routes/parse';
+import { sendList } from '../../../platform/lists/find';
+import { recordAnswers } from '../../../platform/routes/record-answers';
 import { handoverList } from '../handover-list';
 import { assetList } from '../list';
 import { assetImport } from '../import';

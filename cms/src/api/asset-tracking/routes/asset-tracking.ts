@@ -1,6 +1,6 @@
 import { assetInput, assetPatch } from '@intranet/domain';
-import { recordRoutes, route, routeList } from '../../../access/route';
-import { importTerms } from '../../../imports/controller';
+import { recordRoutes, route, routeList } from '../../../platform/routes/route';
+import { importTerms } from '../../../platform/imports/controller';
 import { handoverList } from '../handover-list';
 import { assetList } from '../list';
 

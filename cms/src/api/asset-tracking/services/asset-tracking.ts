@@ -1,4 +1,4 @@
-import type { AssetRow } from '../../../database/tables/desk';
+import type { AssetRow } from '../../../platform/database/tables/desk';
 import {
   type Actor,
   type AssetInput,
@@ -8,16 +8,16 @@ import {
   Refusal,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { auditOf } from '../../../audit/audit-of';
-import { editRecord } from '../../../audit/edit-record';
-import { asDay, sentColumns } from '../../../database/columns';
-import { rawRows } from '../../../database/raw';
-import { insertUnread } from '../../../database/together';
-import { insertRow, lockFound, newRow, type Transaction } from '../../../database/transaction';
-import { asActor, idsByUsername } from '../../../people/as-actor';
-import { canBeNamed } from '../../../people/membership';
-import { usernameById } from '../../../people/names';
-import { today } from '../../../env/today';
+import { auditOf } from '../../../platform/audit/audit-of';
+import { editRecord } from '../../../platform/audit/edit-record';
+import { asDay, sentColumns } from '../../../platform/database/columns';
+import { rawRows } from '../../../platform/database/raw';
+import { insertUnread } from '../../../platform/database/together';
+import { insertRow, lockFound, newRow, type Transaction } from '../../../platform/database/transaction';
+import { asActor, idsByUsername } from '../../../platform/people/as-actor';
+import { canBeNamed } from '../../../platform/people/membership';
+import { usernameById } from '../../../platform/people/names';
+import { today } from '../../../platform/env/today';
 
 const audit = auditOf(
   'asset-tracking',

@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { sendList } from '../../../lists/find';
+import { sendList } from '../../../platform/lists/find';
 import { auditRecordList } from '../list';
 
 export default {

@@ -1,13 +1,13 @@
 import { buildAssignmentInput } from '@intranet/domain';
 import type { Context } from 'koa';
-import { parseDataKnowing } from '../../../http/parse';
-import { findNamed } from '../../../lists/find';
-import type { Row } from '../../../lists/list';
+import { parseDataKnowing } from '../../../platform/routes/parse';
+import { findNamed } from '../../../platform/lists/find';
+import type { Row } from '../../../platform/lists/list';
 import { namedBuildList } from '../../../change-control/records/named-build';
-import { colleagueFacts } from '../../../people/own-facts';
+import { colleagueFacts } from '../../../platform/people/own-facts';
 import { assignedBuildList } from '../related-lists';
 import service from '../services/assigned-build';
-import { recordAnswers } from '../../../lists/record-answers';
+import { recordAnswers } from '../../../platform/routes/record-answers';
 import { refuseOthersIn, managerIdOf } from '../../../change-control/people/in-project';
 
 const { reads, created, remove } = recordAnswers(assignedBuildList);

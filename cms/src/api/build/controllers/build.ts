@@ -9,16 +9,17 @@ import {
 import type { Context } from 'koa';
 import { sendHistory } from '../../../change-control/records/history-rows';
 import { plansAmong } from '../../../change-control/builds/plans';
-import { today } from '../../../env/today';
-import { sameDay } from '../../../http/bodies/days';
-import type { Known } from '../../../http/bodies/needless';
-import { parseDataKnowing, parseNothing, sentField } from '../../../http/parse';
+import { today } from '../../../platform/env/today';
+import { sameDay } from '../../../platform/http/bodies/days';
+import type { Known } from '../../../platform/http/bodies/needless';
+import { parseDataKnowing, parseNothing } from '../../../platform/routes/parse';
+import { sentField } from '../../../platform/http/bodies/sent';
 import { buildList } from '../list';
 import { buildHistoryList } from '../related-lists';
 import progress, { refuseOthersAtStage } from '../services/build-progress';
 import service from '../services/build';
 import { votingState } from '../voting-state';
-import { recordAnswers } from '../../../lists/record-answers';
+import { recordAnswers } from '../../../platform/routes/record-answers';
 import { refuseOthersIn, managerIdOf } from '../../../change-control/people/in-project';
 
 const { reads, created, change, see } = recordAnswers(buildList, (build, actor) =>

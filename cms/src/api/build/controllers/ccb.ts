@@ -1,16 +1,16 @@
 import { voteInput } from '@intranet/domain';
 import type { Context } from 'koa';
 import { qcrList } from '../../../change-control/records/qcr-list';
-import { parseDataKnowing } from '../../../http/parse';
-import { answerRecord, findNamed } from '../../../lists/find';
-import type { Row } from '../../../lists/list';
-import { ownFacts } from '../../../people/own-facts';
+import { parseDataKnowing } from '../../../platform/routes/parse';
+import { answerRecord, findNamed } from '../../../platform/lists/find';
+import type { Row } from '../../../platform/lists/list';
+import { ownFacts } from '../../../platform/people/own-facts';
 import { refuseNonVoters } from '../../../change-control/people/members';
 import { namedBuildList } from '../../../change-control/records/named-build';
 import { voteList } from '../related-lists';
 import { managerIdOf } from '../../../change-control/people/in-project';
 import service from '../services/vote';
-import { recordAnswers } from '../../../lists/record-answers';
+import { recordAnswers } from '../../../platform/routes/record-answers';
 
 const { reads } = recordAnswers(voteList);
 

@@ -6,7 +6,7 @@ import {
   stageCompletion,
   voteInput,
 } from '@intranet/domain';
-import { recordRoutes, route, routeList } from '../../../access/route';
+import { recordRoutes, route, routeList } from '../../../platform/routes/route';
 import { assignedBuildList, buildHistoryList, voteList } from '../related-lists';
 import { buildList } from '../list';
 

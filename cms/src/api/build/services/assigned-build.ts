@@ -1,14 +1,14 @@
 import { type Actor, type BuildAssignmentInput, Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { recordChange } from '../../../audit/record-change';
+import { recordChange } from '../../../platform/audit/record-change';
 import { buildSubject } from '../../../change-control/builds/advance';
 import { announceAssignment, unassign } from '../../../change-control/builds/assignments';
 import { recordHistory } from '../../../change-control/records/history';
 import { membersOf } from '../../../change-control/people/members';
 import { lockBuild, type LockedBuild } from '../../../change-control/records/rows';
-import { selectFirst } from '../../../database/select';
-import { insertRow, newRow, type Transaction } from '../../../database/transaction';
-import { asActor, idsByUsername } from '../../../people/as-actor';
+import { selectFirst } from '../../../platform/database/select';
+import { insertRow, newRow, type Transaction } from '../../../platform/database/transaction';
+import { asActor, idsByUsername } from '../../../platform/people/as-actor';
 import { refuseOthersIn } from '../../../change-control/people/in-project';
 
 /**

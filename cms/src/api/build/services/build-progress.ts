@@ -8,7 +8,7 @@ import {
   type StageName,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import type { BuildRow } from '../../../database/tables/builds';
+import type { BuildRow } from '../../../platform/database/tables/builds';
 import { applyEvent } from '../../../change-control/builds/advance';
 import { unassignDisabled } from '../../../change-control/builds/assignments';
 import { waitingBuilds } from '../../../change-control/duties/duties';
@@ -16,9 +16,9 @@ import { type HistoryRow, recordHistory } from '../../../change-control/records/
 import { readBoard } from '../../../change-control/people/members';
 import { type Reminder, remindVoters } from '../../../change-control/duties/reminders';
 import { lockBuild, type LockedBuild } from '../../../change-control/records/rows';
-import { reviseRow } from '../../../database/revision';
-import type { Transaction } from '../../../database/transaction';
-import { asActor } from '../../../people/as-actor';
+import { reviseRow } from '../../../platform/database/revision';
+import type { Transaction } from '../../../platform/database/transaction';
+import { asActor } from '../../../platform/people/as-actor';
 import { forgetTaken } from '../choose-qcrs';
 import { refuseOthersIn } from '../../../change-control/people/in-project';
 

@@ -1,8 +1,8 @@
-import type { QcrRow } from '../../../database/tables/change-requests';
-import type { BuildRow, ProjectRow } from '../../../database/tables/builds';
+import type { QcrRow } from '../../../platform/database/tables/change-requests';
+import type { BuildRow, ProjectRow } from '../../../platform/database/tables/builds';
 import { type Actor, type BuildInput, type BuildPatch, dayIn, newBuild, Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { recordChange } from '../../../audit/record-change';
+import { recordChange } from '../../../platform/audit/record-change';
 import { applyEvent, buildSubject } from '../../../change-control/builds/advance';
 import { type HistoryRow, recordHistory } from '../../../change-control/records/history';
 import { announceBuild } from '../../../change-control/telling/build-news';
@@ -10,11 +10,11 @@ import { plansOf } from '../../../change-control/builds/plans';
 import { columnsOf, lockBuild, lockOpenBuild, lockProject } from '../../../change-control/records/rows';
 import { tellReporters } from '../../../change-control/telling/reporter-news';
 import { aboutBuild } from '../../../change-control/telling/subjects';
-import { refuseStale, reviseRow } from '../../../database/revision';
-import { insertRow, newRow, type Transaction } from '../../../database/transaction';
-import { asActor } from '../../../people/as-actor';
-import { settings } from '../../../env/settings';
-import { renameBuildInNotices } from '../../../notifications/rename';
+import { refuseStale, reviseRow } from '../../../platform/database/revision';
+import { insertRow, newRow, type Transaction } from '../../../platform/database/transaction';
+import { asActor } from '../../../platform/people/as-actor';
+import { settings } from '../../../platform/env/settings';
+import { renameBuildInNotices } from '../../../platform/news/notifications/rename';
 import { addQcrs, lockBuildsAround, refuseBeforehand, removeQcrs } from '../choose-qcrs';
 import { refuseOthersIn } from '../../../change-control/people/in-project';
 

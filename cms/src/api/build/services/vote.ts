@@ -8,18 +8,18 @@ import {
   type VoteInput,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { recordChange } from '../../../audit/record-change';
+import { recordChange } from '../../../platform/audit/record-change';
 import { applyEvent, buildSubject } from '../../../change-control/builds/advance';
 import { recordHistory } from '../../../change-control/records/history';
 import { readBoard, voterAmong } from '../../../change-control/people/members';
 import { lockBuild, lockQcr, qcrStateOf } from '../../../change-control/records/rows';
 import { dischargeDuty } from '../../../change-control/duties/settle-duties';
 import { countBuildVotes, countQcrVotes, qcrSubject } from '../../../change-control/votes/votes';
-import { asMoment } from '../../../database/columns';
-import type { VoteRow } from '../../../database/tables/builds';
-import { insertRow, newRow, type Transaction } from '../../../database/transaction';
-import { asActor } from '../../../people/as-actor';
-import type { Row } from '../../../lists/list';
+import { asMoment } from '../../../platform/database/columns';
+import type { VoteRow } from '../../../platform/database/tables/builds';
+import { insertRow, newRow, type Transaction } from '../../../platform/database/transaction';
+import { asActor } from '../../../platform/people/as-actor';
+import type { Row } from '../../../platform/lists/list';
 
 /** Has the actor voted in this round already? */
 const hasVoted = async (

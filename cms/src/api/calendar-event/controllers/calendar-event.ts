@@ -1,8 +1,8 @@
 import { calendarEventInput, calendarEventPatch } from '@intranet/domain';
 import type { Context } from 'koa';
-import { parseData } from '../../../http/parse';
-import { importRows } from '../../../imports/controller';
-import { recordAnswers } from '../../../lists/record-answers';
+import { parseData } from '../../../platform/routes/parse';
+import { importRows } from '../../../platform/imports/controller';
+import { recordAnswers } from '../../../platform/routes/record-answers';
 import { holidayImport } from '../import';
 import { calendarEventList } from '../list';
 import service from '../services/calendar-event';

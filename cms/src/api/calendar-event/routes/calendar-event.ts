@@ -1,6 +1,6 @@
 import { calendarEventInput, calendarEventPatch } from '@intranet/domain';
-import { recordRoutes, route, routeList } from '../../../access/route';
-import { importTerms } from '../../../imports/controller';
+import { recordRoutes, route, routeList } from '../../../platform/routes/route';
+import { importTerms } from '../../../platform/imports/controller';
 import { calendarEventList } from '../list';
 
 /** Routes for the actor's own feed. */

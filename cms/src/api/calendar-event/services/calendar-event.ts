@@ -1,4 +1,4 @@
-import type { CalendarEventRow } from '../../../database/tables/house';
+import type { CalendarEventRow } from '../../../platform/database/tables/house';
 import {
   type Actor,
   type CalendarEventInput,
@@ -8,12 +8,12 @@ import {
   Refusal,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { auditOf } from '../../../audit/audit-of';
-import { editRecord } from '../../../audit/edit-record';
-import { sentColumns } from '../../../database/columns';
-import { settings } from '../../../env/settings';
-import { insertRow, lockFound, newRow, type Transaction } from '../../../database/transaction';
-import { asActor } from '../../../people/as-actor';
+import { auditOf } from '../../../platform/audit/audit-of';
+import { editRecord } from '../../../platform/audit/edit-record';
+import { sentColumns } from '../../../platform/database/columns';
+import { settings } from '../../../platform/env/settings';
+import { insertRow, lockFound, newRow, type Transaction } from '../../../platform/database/transaction';
+import { asActor } from '../../../platform/people/as-actor';
 import { settleDaysOff } from '../../../weekly-reports/settle-notices';
 
 /** @throws Refusal bad-input, at the field, for a time that the company's clocks skip that day */

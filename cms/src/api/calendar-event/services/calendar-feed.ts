@@ -2,13 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type Actor, addDays, type CalendarDay, calendarName, Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { createEvents, type DateArray, type EventAttributes } from 'ics';
-import { asDay } from '../../../database/columns';
-import { rawRows } from '../../../database/raw';
-import type { CalendarEventRow, DayAwayRow } from '../../../database/tables/house';
-import type { PersonRow } from '../../../database/tables/people';
-import { settings } from '../../../env/settings';
-import { portalName } from '../../../people/company';
-import { isStaff } from '../../../people/membership';
+import { asDay } from '../../../platform/database/columns';
+import { rawRows } from '../../../platform/database/raw';
+import type { CalendarEventRow, DayAwayRow } from '../../../platform/database/tables/house';
+import type { PersonRow } from '../../../platform/database/tables/people';
+import { settings } from '../../../platform/env/settings';
+import { portalName } from '../../../platform/people/company';
+import { isStaff } from '../../../platform/people/membership';
 
 /**
  * The secret part of a calendar address. It is computed and not stored, so that a copy of the database opens no

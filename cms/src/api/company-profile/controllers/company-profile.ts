@@ -1,9 +1,10 @@
 import { type Actor, companyProfilePatch } from '@intranet/domain';
 import type { Context } from 'koa';
-import { parseDataKnowing } from '../../../http/parse';
-import { findRows, sendRecord, shownFields } from '../../../lists/find';
-import type { Row } from '../../../lists/list';
+import { parseDataKnowing } from '../../../platform/routes/parse';
+import { findRows, sendRecord, shownFields } from '../../../platform/lists/find';
+import type { Row } from '../../../platform/lists/list';
 import { companyProfileList } from '../list';
+import { frontDoor } from '../../../platform/people/company';
 import service from '../services/company-profile';
 
 const find = async (actor: Actor): Promise<Row> => {
@@ -18,7 +19,7 @@ export default {
   find: answer,
 
   async frontDoor(ctx: Context) {
-    ctx.body = { data: await service.frontDoor(strapi), meta: {} };
+    ctx.body = { data: await frontDoor(strapi), meta: {} };
   },
 
   async update(ctx: Context) {

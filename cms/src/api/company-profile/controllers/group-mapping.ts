@@ -1,6 +1,6 @@
 import { groupMappingInput } from '@intranet/domain';
 import type { Context } from 'koa';
-import { parseDataKnowing } from '../../../http/parse';
+import { parseDataKnowing } from '../../../platform/routes/parse';
 import service from '../services/group-mapping';
 
 const answer = async (ctx: Context): Promise<void> => {

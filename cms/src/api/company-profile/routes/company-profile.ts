@@ -1,5 +1,5 @@
 import { companyProfilePatch, groupMappingInput } from '@intranet/domain';
-import { route, routeList } from '../../../access/route';
+import { route, routeList } from '../../../platform/routes/route';
 import { companyProfileList } from '../list';
 
 const MAPPING =

@@ -1,15 +1,11 @@
-import type { CompanyProfileRow, PictureRow } from '../../../database/tables/house';
-import { type Actor, type CompanyProfilePatch, type FrontDoor, portalNameOf } from '@intranet/domain';
+import type { CompanyProfileRow } from '../../../platform/database/tables/house';
+import { type Actor, type CompanyProfilePatch } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { auditOf } from '../../../audit/audit-of';
-import { editRecord } from '../../../audit/edit-record';
-import { asActor } from '../../../people/as-actor';
-import { sentColumns } from '../../../database/columns';
-import { rawRows } from '../../../database/raw';
-import { settings } from '../../../env/settings';
-import type { Transaction } from '../../../database/transaction';
-import { pictureLinkOrNull } from '../../../lists/picture-links';
-import { companyProfileList } from '../list';
+import { auditOf } from '../../../platform/audit/audit-of';
+import { editRecord } from '../../../platform/audit/edit-record';
+import { asActor } from '../../../platform/people/as-actor';
+import { sentColumns } from '../../../platform/database/columns';
+import type { Transaction } from '../../../platform/database/transaction';
 
 /** Read where the profile is locked, which guards the flags of the groups. */
 async function groupsWithFactor(trx: Transaction): Promise<string[]> {
@@ -98,23 +94,4 @@ function update(strapi: Core.Strapi, actor: Actor, patch: CompanyProfilePatch): 
   });
 }
 
-/** What the log-in screen shows of the company, and the ways to log in. SES-18, SSO-01, OPS-19 */
-async function frontDoor(strapi: Core.Strapi): Promise<FrontDoor> {
-  const { logo } = companyProfileList.joins;
-  const statement = `select c.name as name, c.portal_name, c.accent, p.id as logo_id
-    from company_profiles c ${logo} order by c.id limit 1`;
-  const [row] = await rawRows<
-    Pick<CompanyProfileRow, 'name' | 'portal_name' | 'accent'> & { logo_id: PictureRow['id'] | null }
-  >(strapi, 'front-door', statement, []);
-  const { oidc, PASSWORD_LOGIN } = settings();
-  return {
-    name: row!.name,
-    portalName: portalNameOf(row!.portal_name),
-    accent: row!.accent,
-    logo: pictureLinkOrNull(row!.logo_id),
-    oidc: oidc && { label: oidc.label },
-    passwordLogin: PASSWORD_LOGIN,
-  };
-}
-
-export default { update, frontDoor };
+export default { update };

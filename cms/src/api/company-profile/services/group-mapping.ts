@@ -1,11 +1,11 @@
 import type { Actor, GroupMapping, GroupMappingInput } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { auditOf } from '../../../audit/audit-of';
-import { editRecord } from '../../../audit/edit-record';
-import type { CompanyProfileRow } from '../../../database/tables/house';
-import { settings } from '../../../env/settings';
-import { asActor } from '../../../people/as-actor';
-import { mappingOf } from '../../../people/group-mapping';
+import { auditOf } from '../../../platform/audit/audit-of';
+import { editRecord } from '../../../platform/audit/edit-record';
+import type { CompanyProfileRow } from '../../../platform/database/tables/house';
+import { settings } from '../../../platform/env/settings';
+import { asActor } from '../../../platform/people/as-actor';
+import { mappingOf } from '../../../accounts/group-mapping';
 
 const audit = auditOf(
   'company-profile',

@@ -1,11 +1,11 @@
 import { assignmentInput, assignmentPatch } from '@intranet/domain';
 import type { Context } from 'koa';
-import { rawRows } from '../../../database/raw';
-import type { ChargeLineRow } from '../../../database/tables/weekly-reports';
-import type { Known } from '../../../http/bodies/needless';
-import { parseDataKnowing } from '../../../http/parse';
-import { recordAnswers } from '../../../lists/record-answers';
-import { colleagueFacts } from '../../../people/own-facts';
+import { rawRows } from '../../../platform/database/raw';
+import type { ChargeLineRow } from '../../../platform/database/tables/weekly-reports';
+import type { Known } from '../../../platform/http/bodies/needless';
+import { parseDataKnowing } from '../../../platform/routes/parse';
+import { recordAnswers } from '../../../platform/routes/record-answers';
+import { colleagueFacts } from '../../../platform/people/own-facts';
 import { assignmentList } from '../assignment-list';
 import service from '../services/assigned-contract';
 

@@ -1,8 +1,8 @@
 import { assignmentBatch, contractDataInput, contractDataPatch } from '@intranet/domain';
 import type { Context } from 'koa';
-import { importRows } from '../../../imports/controller';
-import { parseDataKnowing } from '../../../http/parse';
-import { recordAnswers } from '../../../lists/record-answers';
+import { importRows } from '../../../platform/imports/controller';
+import { parseDataKnowing } from '../../../platform/routes/parse';
+import { recordAnswers } from '../../../platform/routes/record-answers';
 import { contractDataList } from '../list';
 import assignments from '../services/assigned-contract';
 import { lineImport } from '../import';

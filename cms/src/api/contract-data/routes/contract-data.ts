@@ -5,8 +5,8 @@ import {
   contractDataInput,
   contractDataPatch,
 } from '@intranet/domain';
-import { recordRoutes, route, routeList } from '../../../access/route';
-import { importTerms } from '../../../imports/controller';
+import { recordRoutes, route, routeList } from '../../../platform/routes/route';
+import { importTerms } from '../../../platform/imports/controller';
 import { contractDataList } from '../list';
 import { assignmentList } from '../assignment-list';
 

@@ -1,7 +1,7 @@
-import type { Flag } from '../../../database/tables/values';
-import type { PersonRow } from '../../../database/tables/people';
-import { selectRows } from '../../../database/select';
-import type { ChargeLineRow } from '../../../database/tables/weekly-reports';
+import type { Flag } from '../../../platform/database/tables/values';
+import type { PersonRow } from '../../../platform/database/tables/people';
+import { selectRows } from '../../../platform/database/select';
+import type { ChargeLineRow } from '../../../platform/database/tables/weekly-reports';
 import {
   type Actor,
   type AssignmentInput,
@@ -11,14 +11,14 @@ import {
   whyNotAssign,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { announce } from '../../../announcements/announce';
-import { recordChange } from '../../../audit/record-change';
-import { remembered } from '../../../database/remembered';
-import { insertUnread } from '../../../database/together';
-import { lockFound, newRow, type Transaction } from '../../../database/transaction';
-import { asActor, idsByUsername } from '../../../people/as-actor';
-import { isAdministrator, writesReports } from '../../../people/membership';
-import { addresseeOf, idByUsername, usernameById } from '../../../people/names';
+import { announce } from '../../../platform/news/announcements/announce';
+import { recordChange } from '../../../platform/audit/record-change';
+import { remembered } from '../../../platform/database/remembered';
+import { insertUnread } from '../../../platform/database/together';
+import { lockFound, newRow, type Transaction } from '../../../platform/database/transaction';
+import { asActor, idsByUsername } from '../../../platform/people/as-actor';
+import { isAdministrator, writesReports } from '../../../platform/people/membership';
+import { addresseeOf, idByUsername, usernameById } from '../../../platform/people/names';
 import { keepTimes, lockAssignments } from '../../../weekly-reports/assignment-times';
 import { settleLineNotices } from '../../../weekly-reports/settle-notices';
 import { lockLine, subjectOf } from './contract-data';

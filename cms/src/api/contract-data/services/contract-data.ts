@@ -1,4 +1,4 @@
-import type { ChargeLineRow } from '../../../database/tables/weekly-reports';
+import type { ChargeLineRow } from '../../../platform/database/tables/weekly-reports';
 import {
   type Actor,
   type ContractDataConsequences,
@@ -9,15 +9,15 @@ import {
   Refusal,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { auditOf } from '../../../audit/audit-of';
-import { editRecord } from '../../../audit/edit-record';
-import { sentColumns } from '../../../database/columns';
+import { auditOf } from '../../../platform/audit/audit-of';
+import { editRecord } from '../../../platform/audit/edit-record';
+import { sentColumns } from '../../../platform/database/columns';
 import { renamed } from '../../../former-names/renamed';
-import { renameLineInNotices } from '../../../notifications/rename';
-import { lockFound, newRow, type Transaction } from '../../../database/transaction';
-import { asActor, idsByUsername } from '../../../people/as-actor';
-import { usernameById } from '../../../people/names';
-import { chosenSupervisor } from '../../../people/supervisors';
+import { renameLineInNotices } from '../../../platform/news/notifications/rename';
+import { lockFound, newRow, type Transaction } from '../../../platform/database/transaction';
+import { asActor, idsByUsername } from '../../../platform/people/as-actor';
+import { usernameById } from '../../../platform/people/names';
+import { chosenSupervisor } from '../../../accounts/supervisors';
 import { keepTimes } from '../../../weekly-reports/assignment-times';
 import { settleLineNotices } from '../../../weekly-reports/settle-notices';
 

@@ -1,12 +1,13 @@
 import { awayQuery, type AwayQuery, dayAwayInput, dayAwayPatch } from '@intranet/domain';
 import type { Context } from 'koa';
-import { parseDataKnowing, sentField } from '../../../http/parse';
-import { asAsked } from '../../../http/query';
-import { sendList } from '../../../lists/find';
-import type { Filter } from '../../../lists/query/query';
-import { queryOf } from '../../../lists/query/query-string';
-import { recordAnswers } from '../../../lists/record-answers';
-import { colleagueFacts } from '../../../people/own-facts';
+import { parseDataKnowing } from '../../../platform/routes/parse';
+import { sentField } from '../../../platform/http/bodies/sent';
+import { asAsked } from '../../../platform/http/query';
+import { sendList } from '../../../platform/lists/find';
+import type { Filter } from '../../../platform/lists/query/query';
+import { queryOf } from '../../../platform/http/query-string';
+import { recordAnswers } from '../../../platform/routes/record-answers';
+import { colleagueFacts } from '../../../platform/people/own-facts';
 import { dayAwayList } from '../list';
 import service from '../services/day-away';
 

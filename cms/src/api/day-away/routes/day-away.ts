@@ -1,5 +1,5 @@
 import { dayAwayInput, dayAwayPatch } from '@intranet/domain';
-import { PERIOD, recordRoutes, route, routeList } from '../../../access/route';
+import { PERIOD, recordRoutes, route, routeList } from '../../../platform/routes/route';
 import { dayAwayList } from '../list';
 
 const { gives, takes, removes } = recordRoutes('day-away', dayAwayList);

@@ -1,14 +1,14 @@
 import { type Actor, type AwayInTeam, type AwayNow, weekOf } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { asDay } from '../../../database/columns';
-import { places, rawRows } from '../../../database/raw';
-import type { DayAwayRow } from '../../../database/tables/house';
-import type { PersonRow } from '../../../database/tables/people';
+import { asDay } from '../../../platform/database/columns';
+import { places, rawRows } from '../../../platform/database/raw';
+import type { DayAwayRow } from '../../../platform/database/tables/house';
+import type { PersonRow } from '../../../platform/database/tables/people';
 import { awayAmong } from '../../../days-off/away-now';
 import type { Read } from '../../../days-off/days-off';
-import { today } from '../../../env/today';
-import { fullName } from '../../../lists/full-name';
-import { canBeNamed } from '../../../people/membership';
+import { today } from '../../../platform/env/today';
+import { fullName } from '../../../platform/lists/full-name';
+import { canBeNamed } from '../../../platform/people/membership';
 
 /** Who is away today, and until when. ABS-04 */
 async function now(strapi: Core.Strapi, actor: Actor): Promise<AwayNow[]> {

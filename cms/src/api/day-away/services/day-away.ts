@@ -14,17 +14,23 @@ import {
   Refusal,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { auditOf } from '../../../audit/audit-of';
-import { editRecord } from '../../../audit/edit-record';
-import { asDay, sentColumns } from '../../../database/columns';
-import { rawRows } from '../../../database/raw';
-import { selectFirst } from '../../../database/select';
-import type { DayAwayRow } from '../../../database/tables/house';
-import type { PersonRow } from '../../../database/tables/people';
-import { inTransaction, insertRow, lockFound, newRow, type Transaction } from '../../../database/transaction';
-import { lockActor } from '../../../people/as-actor';
-import { isStaff } from '../../../people/membership';
-import { idByUsername, usernameById } from '../../../people/names';
+import { auditOf } from '../../../platform/audit/audit-of';
+import { editRecord } from '../../../platform/audit/edit-record';
+import { asDay, sentColumns } from '../../../platform/database/columns';
+import { rawRows } from '../../../platform/database/raw';
+import { selectFirst } from '../../../platform/database/select';
+import type { DayAwayRow } from '../../../platform/database/tables/house';
+import type { PersonRow } from '../../../platform/database/tables/people';
+import {
+  inTransaction,
+  insertRow,
+  lockFound,
+  newRow,
+  type Transaction,
+} from '../../../platform/database/transaction';
+import { lockActor } from '../../../platform/people/as-actor';
+import { isStaff } from '../../../platform/people/membership';
+import { idByUsername, usernameById } from '../../../platform/people/names';
 import { settleDaysOff } from '../../../weekly-reports/settle-notices';
 
 type Whose = Pick<PersonRow, 'id' | 'supervisor_id'>;

@@ -1,6 +1,6 @@
 import { emailInput } from '@intranet/domain';
 import type { Context } from 'koa';
-import { parseDataOrBare } from '../../../http/parse';
+import { parseDataOrBare } from '../../../platform/routes/parse';
 import service from '../services/email';
 
 export default {

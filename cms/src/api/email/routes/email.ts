@@ -1,5 +1,5 @@
 import { emailInput } from '@intranet/domain';
-import { route, routeList } from '../../../access/route';
+import { route, routeList } from '../../../platform/routes/route';
 
 export default routeList(
   route('POST /email/send-with-attachments', 'email.send', 'email:send', {

@@ -8,14 +8,14 @@ import {
   writtenSubjectName,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { recordChange } from '../../../audit/record-change';
-import { asActor } from '../../../people/as-actor';
-import { harmlessHtml } from '../../../mail/harmless-html';
-import { mailTexts } from '../../../mail/texts';
-import type { Attachment } from '../../../outbox/deliver';
-import { refuseBeyondHour } from '../../../outbox/hourly-limit';
-import { queueMail } from '../../../outbox/queue';
-import { addresseeOf, fullNameOf } from '../../../people/names';
+import { recordChange } from '../../../platform/audit/record-change';
+import { asActor } from '../../../platform/people/as-actor';
+import { harmlessHtml } from '../../../platform/news/mail/harmless-html';
+import { mailTexts } from '../../../platform/news/mail/texts';
+import type { Attachment } from '../../../platform/database/tables/messages';
+import { refuseBeyondHour } from '../../../platform/news/outbox/hourly-limit';
+import { queueMail } from '../../../platform/news/outbox/queue';
+import { addresseeOf, fullNameOf } from '../../../platform/people/names';
 
 /** Whatever it was called where it comes from, and with its ending if that is cut. */
 const asAttachment = ({ filename, contentType, content }: EmailFile): Attachment => ({

@@ -1,4 +1,4 @@
-import { recordAnswers } from '../../../lists/record-answers';
+import { recordAnswers } from '../../../platform/routes/record-answers';
 import { groupList } from '../list';
 
 export default recordAnswers(groupList).reads;

@@ -1,7 +1,7 @@
 import { homePagePatch } from '@intranet/domain';
 import { homePageList } from '../list';
 import service from '../services/home-page';
-import { recordAnswers } from '../../../lists/record-answers';
+import { recordAnswers } from '../../../platform/routes/record-answers';
 
 const { reads, changes } = recordAnswers(homePageList);
 

@@ -1,5 +1,5 @@
 import { homePagePatch } from '@intranet/domain';
-import { recordRoutes, routeList } from '../../../access/route';
+import { recordRoutes, routeList } from '../../../platform/routes/route';
 import { homePageList } from '../list';
 
 const { reads, takes } = recordRoutes('home-page', homePageList);

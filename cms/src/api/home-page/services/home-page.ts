@@ -1,13 +1,13 @@
-import type { HomePageRow } from '../../../database/tables/house';
+import type { HomePageRow } from '../../../platform/database/tables/house';
 import { type Actor, type HomePagePatch, Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { auditOf } from '../../../audit/audit-of';
-import { editRecord } from '../../../audit/edit-record';
-import { sentColumns } from '../../../database/columns';
-import { lockFound, type Transaction } from '../../../database/transaction';
-import { asActor } from '../../../people/as-actor';
-import { pictures } from '../../../pictures/store';
-import { forgetPictures } from '../../../pictures/forget-pictures';
+import { auditOf } from '../../../platform/audit/audit-of';
+import { editRecord } from '../../../platform/audit/edit-record';
+import { sentColumns } from '../../../platform/database/columns';
+import { lockFound, type Transaction } from '../../../platform/database/transaction';
+import { asActor } from '../../../platform/people/as-actor';
+import { pictures } from '../../../platform/files/store';
+import { forgetPictures } from '../../../platform/files/forget-pictures';
 
 const columnsOf = (patch: HomePagePatch): object =>
   sentColumns({

@@ -9,15 +9,15 @@ import {
   whyNotReopen,
 } from '@intranet/domain';
 import type { Context } from 'koa';
-import { rawRows } from '../../../database/raw';
-import type { AssetRow } from '../../../database/tables/desk';
-import { today } from '../../../env/today';
-import { sameDay } from '../../../http/bodies/days';
-import { isNone, type Known } from '../../../http/bodies/needless';
-import { parseDataKnowing } from '../../../http/parse';
-import { recordAnswers } from '../../../lists/record-answers';
-import { attachmentsOf } from '../../../pictures/attachments';
-import { ownFacts } from '../../../people/own-facts';
+import { rawRows } from '../../../platform/database/raw';
+import type { AssetRow } from '../../../platform/database/tables/desk';
+import { today } from '../../../platform/env/today';
+import { sameDay } from '../../../platform/http/bodies/days';
+import { isNone, type Known } from '../../../platform/http/bodies/needless';
+import { parseDataKnowing } from '../../../platform/routes/parse';
+import { recordAnswers } from '../../../platform/routes/record-answers';
+import { attachmentsOf } from '../../../threads/attachments';
+import { ownFacts } from '../../../platform/people/own-facts';
 import { factsOf, ticketList } from '../list';
 import service from '../services/it-ticket';
 

@@ -6,9 +6,9 @@ import {
   itTicketPatch,
   ticketReopenInput,
 } from '@intranet/domain';
-import { recordRoutes, route, routeList } from '../../../access/route';
+import { recordRoutes, route, routeList } from '../../../platform/routes/route';
 import { ticketList } from '../list';
-import { bodySchema } from '../../../openapi/schemas';
+import { bodySchema } from '../../../platform/openapi/schemas';
 import { commentList } from '../comment-list';
 
 const { reads, takes } = recordRoutes('it-ticket', ticketList);

@@ -1,8 +1,8 @@
 import { type Actor, itTicketBatchEntry } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { check } from '../../../http/parse';
-import { findRecord } from '../../../lists/find';
-import type { Written } from '../../../lists/record-answers';
+import { check } from '../../../platform/http/bodies/check';
+import { findRecord } from '../../../platform/lists/find';
+import type { Written } from '../../../platform/routes/record-answers';
 import { ticketList } from '../list';
 import tickets from './it-ticket';
 

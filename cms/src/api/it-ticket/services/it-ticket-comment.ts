@@ -1,7 +1,7 @@
 import { type Actor, type CommentInput, managesTickets, Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { inTransaction } from '../../../database/transaction';
-import { refuseBeyondHour } from '../../../outbox/hourly-limit';
+import { inTransaction } from '../../../platform/database/transaction';
+import { refuseBeyondHour } from '../../../platform/news/outbox/hourly-limit';
 import { lockPeopleOf } from '../../../tickets/lock';
 import { tellOfComment } from '../../../tickets/ticket-news';
 import { addToThread, lockTicket } from '../../../tickets/stored-ticket';

@@ -1,4 +1,4 @@
-import type { AssetRow, TicketRow } from '../../../database/tables/desk';
+import type { AssetRow, TicketRow } from '../../../platform/database/tables/desk';
 import {
   type Actor,
   changeTicket,
@@ -11,18 +11,18 @@ import {
   whyNotReopen,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { recordChange } from '../../../audit/record-change';
-import { sentColumns } from '../../../database/columns';
-import { refuseStale } from '../../../database/revision';
-import { inTransaction, insertRow, newRow, type Transaction } from '../../../database/transaction';
-import { today } from '../../../env/today';
-import { refuseBeyondHour } from '../../../outbox/hourly-limit';
-import { asActor } from '../../../people/as-actor';
+import { recordChange } from '../../../platform/audit/record-change';
+import { sentColumns } from '../../../platform/database/columns';
+import { refuseStale } from '../../../platform/database/revision';
+import { inTransaction, insertRow, newRow, type Transaction } from '../../../platform/database/transaction';
+import { today } from '../../../platform/env/today';
+import { refuseBeyondHour } from '../../../platform/news/outbox/hourly-limit';
+import { asActor } from '../../../platform/people/as-actor';
 import { changeStored, stateColumns } from '../../../tickets/change';
-import { assignable, assigneeId } from '../../../people/it-members';
+import { assignable, assigneeId } from '../../../platform/people/it-members';
 import { lockPeopleOf, lockTicketOf } from '../../../tickets/lock';
 import { tell } from '../../../tickets/ticket-news';
-import { raiseEvent } from '../../../webhooks/raise';
+import { raiseEvent } from '../../../platform/webhooks/raise';
 import {
   auditFacts,
   factsOf,

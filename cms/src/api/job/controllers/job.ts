@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
-import { asShown, readJobs } from '../../../jobs/stored';
-import { isWorkers } from '../../../jobs/table';
+import { asShown, readJobs } from '../../../platform/jobs/stored';
+import { isWorkers } from '../../../platform/jobs/timed';
 
 export default {
   async find(ctx: Context) {

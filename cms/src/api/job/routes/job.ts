@@ -1,4 +1,4 @@
-import { route, routeList } from '../../../access/route';
+import { route, routeList } from '../../../platform/routes/route';
 
 export default routeList(
   route('GET /jobs', 'job.find', 'job:list', {

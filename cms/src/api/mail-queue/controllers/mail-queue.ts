@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
-import { parseNothing } from '../../../http/parse';
-import { findRecord, sendList } from '../../../lists/find';
+import { parseNothing } from '../../../platform/routes/parse';
+import { findRecord, sendList } from '../../../platform/lists/find';
 import { mailQueueList } from '../list';
 import service from '../services/mail-queue';
 

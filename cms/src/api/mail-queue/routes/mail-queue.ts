@@ -1,4 +1,4 @@
-import { route, routeList } from '../../../access/route';
+import { route, routeList } from '../../../platform/routes/route';
 import { mailQueueList } from '../list';
 
 /** Routes for the queue as a whole. */

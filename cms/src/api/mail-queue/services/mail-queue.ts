@@ -7,13 +7,13 @@ import {
   whyNotSendAgain,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { recordChange } from '../../../audit/record-change';
-import { rawRows } from '../../../database/raw';
-import { inTransaction, lockFound, type Transaction } from '../../../database/transaction';
-import { currentOutage, tryNow } from '../../../outbox/outage';
-import { lockActor } from '../../../people/as-actor';
-import { addresseeOf } from '../../../people/names';
-import { queueResetLink } from '../../../people/reset-link';
+import { recordChange } from '../../../platform/audit/record-change';
+import { rawRows } from '../../../platform/database/raw';
+import { inTransaction, lockFound, type Transaction } from '../../../platform/database/transaction';
+import { currentOutage, tryNow } from '../../../platform/news/outbox/outage';
+import { lockActor } from '../../../platform/people/as-actor';
+import { addresseeOf } from '../../../platform/people/names';
+import { queueResetLink } from '../../../accounts/reset-link';
 
 /** Its tries start over for a full day; the age of the first try no longer counts. */
 function dueAgain() {

@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
-import { parseNothing } from '../../../http/parse';
-import { findRecord, sendRecord } from '../../../lists/find';
-import { recordAnswers } from '../../../lists/record-answers';
+import { parseNothing } from '../../../platform/routes/parse';
+import { findRecord, sendRecord } from '../../../platform/lists/find';
+import { recordAnswers } from '../../../platform/routes/record-answers';
 import { notificationList } from '../list';
 import service from '../services/notification';
 

@@ -1,8 +1,8 @@
-import type { NotificationRow } from '../../../database/tables/messages';
+import type { NotificationRow } from '../../../platform/database/tables/messages';
 import { type Actor, Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { lockFound, type Transaction } from '../../../database/transaction';
-import { asActor } from '../../../people/as-actor';
+import { lockFound, type Transaction } from '../../../platform/database/transaction';
+import { asActor } from '../../../platform/people/as-actor';
 
 /**
  * Remove one of the actor's own notifications, if it closes on a click. NOT-01.

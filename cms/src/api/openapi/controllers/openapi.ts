@@ -1,8 +1,8 @@
 import type { ApiDocument } from '@intranet/domain';
 import type { Context } from 'koa';
-import { statedRoutes } from '../../../access/route';
-import { answerByVersion } from '../../../http/version';
-import { describeApi } from '../../../openapi/document';
+import { statedRoutes } from '../../../platform/routes/route';
+import { answerByVersion } from '../../../platform/http/version';
+import { describeApi } from '../../../platform/openapi/document';
 
 let described: ApiDocument | undefined;
 

@@ -1,4 +1,4 @@
-import { route, routeList } from '../../../access/route';
+import { route, routeList } from '../../../platform/routes/route';
 
 export default routeList(
   route('GET /openapi.json', 'openapi.read', 'openapi:read', {

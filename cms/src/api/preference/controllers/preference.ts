@@ -1,6 +1,6 @@
 import { preferencesPatch } from '@intranet/domain';
 import type { Context } from 'koa';
-import { parseData } from '../../../http/parse';
+import { parseData } from '../../../platform/routes/parse';
 import service from '../services/preference';
 
 const answer = async (ctx: Context): Promise<void> => {

@@ -1,5 +1,5 @@
 import { preferencesPatch } from '@intranet/domain';
-import { route, routeList } from '../../../access/route';
+import { route, routeList } from '../../../platform/routes/route';
 
 export default routeList(
   route('GET /preferences', 'preference.find', 'preference:own', {

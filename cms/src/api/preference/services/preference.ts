@@ -1,10 +1,10 @@
 import type { Actor, Preferences, PreferencesPatch } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { sentColumns } from '../../../database/columns';
-import { rawRows } from '../../../database/raw';
-import type { PersonRow } from '../../../database/tables/people';
-import { inTransaction } from '../../../database/transaction';
-import { lockActor } from '../../../people/as-actor';
+import { sentColumns } from '../../../platform/database/columns';
+import { rawRows } from '../../../platform/database/raw';
+import type { PersonRow } from '../../../platform/database/tables/people';
+import { inTransaction } from '../../../platform/database/transaction';
+import { lockActor } from '../../../platform/people/as-actor';
 
 /** The actor's own settings. RHY-07 */
 async function find(strapi: Core.Strapi, actor: Actor): Promise<Preferences> {

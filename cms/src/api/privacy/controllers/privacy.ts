@@ -1,7 +1,7 @@
 import { exportInput, Refusal } from '@intranet/domain';
 import type { Context } from 'koa';
-import { parseData } from '../../../http/parse';
-import { pictures } from '../../../pictures/store';
+import { parseData } from '../../../platform/routes/parse';
+import { pictures } from '../../../platform/files/store';
 import service, { shown } from '../services/export';
 
 export default {

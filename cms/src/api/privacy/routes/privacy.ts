@@ -1,5 +1,5 @@
 import { exportInput } from '@intranet/domain';
-import { route, routeList } from '../../../access/route';
+import { route, routeList } from '../../../platform/routes/route';
 
 const EXPORT =
   '`{"id", "state", "expiresAt", "url"}`: state waiting, ready, failed or expired; url only for whose data it has, once it is ready';

@@ -1,13 +1,13 @@
 import { type Actor, type DataExport, exportState, mayExport, needsAnother, Refusal } from '@intranet/domain';
 import { createId } from '@paralleldrive/cuid2';
 import type { Core } from '@strapi/strapi';
-import { announce } from '../../../announcements/announce';
-import { recordChange } from '../../../audit/record-change';
-import type { DataExportRow } from '../../../database/tables/operations';
-import { inTransaction, type Reader } from '../../../database/transaction';
-import { lockActor } from '../../../people/as-actor';
-import { addresseeOf, fullNameById, idByUsername } from '../../../people/names';
-import { lockSeenPerson, subjectOf } from '../../../people/person';
+import { announce } from '../../../platform/news/announcements/announce';
+import { recordChange } from '../../../platform/audit/record-change';
+import type { DataExportRow } from '../../../platform/database/tables/operations';
+import { inTransaction, type Reader } from '../../../platform/database/transaction';
+import { lockActor } from '../../../platform/people/as-actor';
+import { addresseeOf, fullNameById, idByUsername } from '../../../platform/people/names';
+import { lockSeenPerson, subjectOf } from '../../../accounts/person';
 
 /** An export as one person reads it: only whose data it has learns where the file is. PRV-01 */
 export function shown(actor: Pick<Actor, 'id'>, row: DataExportRow, now: number): DataExport {

@@ -1,13 +1,13 @@
 import { projectInput, projectPatch } from '@intranet/domain';
 import type { Context } from 'koa';
 import { eligibleQcrs } from '../../../change-control/builds/build-qcrs';
-import { isNone } from '../../../http/bodies/needless';
-import { parseDataKnowing } from '../../../http/parse';
-import { sendAll } from '../../../lists/find';
-import { colleagueFacts } from '../../../people/own-facts';
+import { isNone } from '../../../platform/http/bodies/needless';
+import { parseDataKnowing } from '../../../platform/routes/parse';
+import { sendAll } from '../../../platform/lists/find';
+import { colleagueFacts } from '../../../platform/people/own-facts';
 import { projectList, projectNameList } from '../list';
 import service from '../services/project';
-import { recordAnswers } from '../../../lists/record-answers';
+import { recordAnswers } from '../../../platform/routes/record-answers';
 import { refuseOthersIn, managerIdOf } from '../../../change-control/people/in-project';
 
 const { reads, created, changes, see } = recordAnswers(projectList);

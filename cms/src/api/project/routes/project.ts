@@ -1,5 +1,5 @@
 import { projectInput, projectPatch } from '@intranet/domain';
-import { recordRoutes, route, routeList } from '../../../access/route';
+import { recordRoutes, route, routeList } from '../../../platform/routes/route';
 import { projectList, projectNameList } from '../list';
 
 const { lists, gives, takes } = recordRoutes('project', projectList);

@@ -1,4 +1,4 @@
-import type { ProjectRow } from '../../../database/tables/builds';
+import type { ProjectRow } from '../../../platform/database/tables/builds';
 import {
   type Actor,
   nameAfter,
@@ -8,8 +8,8 @@ import {
   Refusal,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { auditOf } from '../../../audit/audit-of';
-import { editRecord } from '../../../audit/edit-record';
+import { auditOf } from '../../../platform/audit/audit-of';
+import { editRecord } from '../../../platform/audit/edit-record';
 import { handoverRow } from '../../../change-control/people/board-changes';
 import { recordHistory } from '../../../change-control/records/history';
 import { announceManager, withdrawManagerNews } from '../../../change-control/people/manager-news';
@@ -18,12 +18,12 @@ import { handOverDuties } from '../../../change-control/people/hand-over';
 import { lockOpenVotes, type OpenVotes, recount } from '../../../change-control/votes/recount';
 import { lockOpenBuild, lockProject } from '../../../change-control/records/rows';
 import { withdrawUnseen } from '../../../change-control/duties/withdraw-unseen';
-import { sentColumns } from '../../../database/columns';
-import { insertRow, newRow, type Transaction } from '../../../database/transaction';
-import { nameOfActor, usernameById } from '../../../people/names';
-import { actorById } from '../../../people/person';
-import { asActor, idsByUsername } from '../../../people/as-actor';
-import { madeManager, renameProjectInNotices } from '../../../notifications/rename';
+import { sentColumns } from '../../../platform/database/columns';
+import { insertRow, newRow, type Transaction } from '../../../platform/database/transaction';
+import { nameOfActor, usernameById } from '../../../platform/people/names';
+import { actorById } from '../../../platform/people/actor-by-id';
+import { asActor, idsByUsername } from '../../../platform/people/as-actor';
+import { madeManager, renameProjectInNotices } from '../../../platform/news/notifications/rename';
 
 const audit = auditOf(
   'project',

@@ -5,13 +5,13 @@ import { sendHistory } from '../../../change-control/records/history-rows';
 import { readBoard, refuseNonVoters } from '../../../change-control/people/members';
 import { qcrList } from '../../../change-control/records/qcr-list';
 import { roundsOf } from '../../../change-control/votes/rounds';
-import { isNone, type Known } from '../../../http/bodies/needless';
-import { parseDataKnowing, parseNothing, parseOptionalData } from '../../../http/parse';
-import { attachmentsOf } from '../../../pictures/attachments';
-import type { Row } from '../../../lists/list';
+import { isNone, type Known } from '../../../platform/http/bodies/needless';
+import { parseDataKnowing, parseNothing, parseOptionalData } from '../../../platform/routes/parse';
+import { attachmentsOf } from '../../../threads/attachments';
+import type { Row } from '../../../platform/lists/list';
 import { qcrHistoryList } from '../history-list';
 import service from '../services/qcr';
-import { recordAnswers } from '../../../lists/record-answers';
+import { recordAnswers } from '../../../platform/routes/record-answers';
 import { refuseOthersIn, managerIdOf } from '../../../change-control/people/in-project';
 
 /** The eligible voters, who has voted, and the ended votes. */

@@ -1,5 +1,5 @@
 import { commentInput, discussionInput, finalDispositionInput, qcrPatch } from '@intranet/domain';
-import { recordRoutes, route, routeList } from '../../../access/route';
+import { recordRoutes, route, routeList } from '../../../platform/routes/route';
 import { qcrCommentList } from '../../../change-control/records/comment-lists';
 import { qcrHistoryList } from '../history-list';
 import { qcrList } from '../../../change-control/records/qcr-list';

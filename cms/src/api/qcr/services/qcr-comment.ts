@@ -3,8 +3,8 @@ import type { Core } from '@strapi/strapi';
 import { addComment } from '../../../change-control/records/comments';
 import { lockQcr } from '../../../change-control/records/rows';
 import { tellOfQcrComment } from '../../../change-control/telling/thread-news';
-import { refuseBeyondHour } from '../../../outbox/hourly-limit';
-import { asActor } from '../../../people/as-actor';
+import { refuseBeyondHour } from '../../../platform/news/outbox/hourly-limit';
+import { asActor } from '../../../platform/people/as-actor';
 
 /**
  * Add a comment or an internal note to the thread of a change request; its readers are all staff. QPR-12

@@ -9,16 +9,16 @@ import {
   Refusal,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { recordChange } from '../../../audit/record-change';
+import { recordChange } from '../../../platform/audit/record-change';
 import { waitingQcrs } from '../../../change-control/duties/duties';
 import { type HistoryRow, recordHistory } from '../../../change-control/records/history';
 import { readBoard, refuseNonVoters } from '../../../change-control/people/members';
 import { type Reminder, remindVoters } from '../../../change-control/duties/reminders';
 import { lockQcr, type LockedQcr, qcrStateOf } from '../../../change-control/records/rows';
 import { applyQcrOutcome, qcrSubject } from '../../../change-control/votes/votes';
-import { refuseStale, reviseRow } from '../../../database/revision';
-import type { Transaction } from '../../../database/transaction';
-import { asActor } from '../../../people/as-actor';
+import { refuseStale, reviseRow } from '../../../platform/database/revision';
+import type { Transaction } from '../../../platform/database/transaction';
+import { asActor } from '../../../platform/people/as-actor';
 import { refuseOthersIn } from '../../../change-control/people/in-project';
 
 /** Rejected, or in a completed build: it is final. */

@@ -2,12 +2,12 @@ import { type Actor, qip2FieldNames, qipInput, qipPatch } from '@intranet/domain
 import type { Context } from 'koa';
 import { qcrList } from '../../../change-control/records/qcr-list';
 import { refuseNonWriters } from '../../../change-control/builds/document-rights';
-import type { Row } from '../../../lists/list';
-import { parseDataKnowing } from '../../../http/parse';
-import { findNamed } from '../../../lists/find';
+import type { Row } from '../../../platform/lists/list';
+import { parseDataKnowing } from '../../../platform/routes/parse';
+import { findNamed } from '../../../platform/lists/find';
 import { qipFormList } from '../list';
 import service from '../services/qip-form';
-import { recordAnswers } from '../../../lists/record-answers';
+import { recordAnswers } from '../../../platform/routes/record-answers';
 import { buildOf } from '../../../change-control/people/in-project';
 
 const { reads, created, change } = recordAnswers(qipFormList);

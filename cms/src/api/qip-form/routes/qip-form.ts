@@ -1,5 +1,5 @@
 import { qipInput, qipPatch } from '@intranet/domain';
-import { recordRoutes, routeList } from '../../../access/route';
+import { recordRoutes, routeList } from '../../../platform/routes/route';
 import { qipFormList } from '../list';
 
 const { reads, takes } = recordRoutes('qip-form', qipFormList);

@@ -1,4 +1,4 @@
-import type { QcrRow, QipRow } from '../../../database/tables/change-requests';
+import type { QcrRow, QipRow } from '../../../platform/database/tables/change-requests';
 import {
   type Actor,
   qip1FieldNames,
@@ -18,9 +18,15 @@ import { columnOf } from '../../../change-control/records/column-of';
 import { documentFacts } from '../../../change-control/builds/document-rights';
 import type { HistoryRow } from '../../../change-control/records/history';
 import { lockBuildWhere, type LockedBuild } from '../../../change-control/records/rows';
-import { refuseStale, reviseRow } from '../../../database/revision';
-import { insertRow, lockFound, lockRow, newRow, type Transaction } from '../../../database/transaction';
-import { asActor } from '../../../people/as-actor';
+import { refuseStale, reviseRow } from '../../../platform/database/revision';
+import {
+  insertRow,
+  lockFound,
+  lockRow,
+  newRow,
+  type Transaction,
+} from '../../../platform/database/transaction';
+import { asActor } from '../../../platform/people/as-actor';
 
 type Texts = Partial<Record<QipFieldName, string | undefined>>;
 

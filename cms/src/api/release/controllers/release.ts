@@ -1,7 +1,7 @@
 import { Refusal } from '@intranet/domain';
 import type { Context } from 'koa';
-import { release } from '../../../env/release';
-import { queryOf } from '../../../lists/query/query-string';
+import { release } from '../../../platform/env/release';
+import { queryOf } from '../../../platform/http/query-string';
 
 export default {
   find(ctx: Context) {

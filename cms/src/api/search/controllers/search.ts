@@ -1,7 +1,7 @@
 import { searchQuery } from '@intranet/domain';
 import type { Context } from 'koa';
-import { parseQuery } from '../../../http/parse';
-import { search } from '../../../search/find';
+import { parseQuery } from '../../../platform/routes/parse';
+import { search } from '../../../platform/search/find';
 
 export default {
   async find(ctx: Context) {

@@ -1,5 +1,5 @@
 import { searchKinds } from '@intranet/domain';
-import { route, routeList } from '../../../access/route';
+import { route, routeList } from '../../../platform/routes/route';
 
 export default routeList(
   route('GET /search', 'search.find', 'search:read', {

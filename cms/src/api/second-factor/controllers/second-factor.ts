@@ -6,12 +6,12 @@ import {
   type SecondFactorProof,
 } from '@intranet/domain';
 import type { Context } from 'koa';
-import { parseBody } from '../../../http/parse';
-import { forgetWrongCodes, tryingCode } from '../../../second-factor/wrong-codes';
-import { readDeviceCookie, writeRefreshCookie } from '../../../session/cookie';
-import { makeKnown } from '../../../session/known-device';
-import { sessionUser } from '../../../session/session-user';
-import { throttled } from '../../../session/throttle';
+import { parseBody } from '../../../platform/routes/parse';
+import { forgetWrongCodes, tryingCode } from '../../../platform/session/second-factor/wrong-codes';
+import { readDeviceCookie, writeRefreshCookie } from '../../../platform/session/cookie';
+import { makeKnown } from '../../../platform/session/known-device';
+import { sessionUser } from '../../../platform/session/session-user';
+import { throttled } from '../../../platform/session/throttle';
 import { logInByCode } from '../log-in';
 import own from '../services/own';
 

@@ -4,8 +4,8 @@ import {
   secondFactorLogIn,
   secondFactorProof,
 } from '@intranet/domain';
-import { route, routeList } from '../../../access/route';
-import { SESSION } from '../../../session/answer';
+import { route, routeList } from '../../../platform/routes/route';
+import { SESSION } from '../../../platform/session/answer';
 
 const CODES = '`{"recoveryCodes": […]}`, shown this once';
 

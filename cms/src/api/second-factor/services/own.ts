@@ -8,23 +8,23 @@ import {
   type SecondFactorState,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { announce } from '../../../announcements/announce';
-import { recordChange } from '../../../audit/record-change';
-import { inTransaction, type Transaction } from '../../../database/transaction';
-import { type HeldPerson, lockActor } from '../../../people/as-actor';
-import { companyName } from '../../../people/company';
-import { makeRecoveryCodes, recoveryCodesLeft } from '../../../second-factor/recovery-codes';
-import { addresseeOf } from '../../../people/names';
-import { spendCode, subjectOfHeld } from '../../../second-factor/spend-code';
+import { announce } from '../../../platform/news/announcements/announce';
+import { recordChange } from '../../../platform/audit/record-change';
+import { inTransaction, type Transaction } from '../../../platform/database/transaction';
+import { type HeldPerson, lockActor } from '../../../platform/people/as-actor';
+import { companyName } from '../../../platform/people/company';
+import { makeRecoveryCodes, recoveryCodesLeft } from '../../../platform/session/second-factor/recovery-codes';
+import { addresseeOf } from '../../../platform/people/names';
+import { spendCode, subjectOfHeld } from '../../../platform/session/second-factor/spend-code';
 import {
   beginFactor,
   confirmFactor,
   findFactor,
   isFactorRequired,
   removeFactor,
-} from '../../../second-factor/stored';
-import { addressOf } from '../../../second-factor/totp';
-import { isPassword } from '../../../session/password';
+} from '../../../platform/session/second-factor/stored';
+import { addressOf } from '../../../platform/session/second-factor/totp';
+import { isPassword } from '../../../platform/session/password';
 
 /** The state of the actor's second factor. MFA-01 */
 const find = (strapi: Core.Strapi, actor: Actor): Promise<SecondFactorState> =>

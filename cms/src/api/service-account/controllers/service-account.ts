@@ -1,9 +1,9 @@
 import { serviceAccountInput } from '@intranet/domain';
 import type { Context } from 'koa';
-import { parseData, parseNothing } from '../../../http/parse';
-import { sendWholeRecord } from '../../../lists/find';
-import { recordAnswers } from '../../../lists/record-answers';
-import { storeUses } from '../../../service-accounts/uses';
+import { parseData, parseNothing } from '../../../platform/routes/parse';
+import { sendWholeRecord } from '../../../platform/lists/find';
+import { recordAnswers } from '../../../platform/routes/record-answers';
+import { storeUses } from '../../../platform/service-accounts/uses';
 import { serviceAccountList } from '../list';
 import service from '../services/service-account';
 

@@ -1,5 +1,5 @@
 import { serviceAccountInput } from '@intranet/domain';
-import { recordRoutes, routeList } from '../../../access/route';
+import { recordRoutes, routeList } from '../../../platform/routes/route';
 import { serviceAccountList } from '../list';
 
 const { reads, gives, takes } = recordRoutes('service-account', serviceAccountList);

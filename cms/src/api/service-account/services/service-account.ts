@@ -7,15 +7,15 @@ import {
   type ServiceAccountInput,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { auditOf } from '../../../audit/audit-of';
-import { asMoment } from '../../../database/columns';
-import type { ServiceAccountRow } from '../../../database/tables/messages';
-import { insertRow, lockFound, newRow, type Transaction } from '../../../database/transaction';
-import { settings } from '../../../env/settings';
-import { asActor, idsByUsername } from '../../../people/as-actor';
-import { isStaff } from '../../../people/membership';
-import { usernameById } from '../../../people/names';
-import { hashOf, newToken } from '../../../service-accounts/token';
+import { auditOf } from '../../../platform/audit/audit-of';
+import { asMoment } from '../../../platform/database/columns';
+import type { ServiceAccountRow } from '../../../platform/database/tables/messages';
+import { insertRow, lockFound, newRow, type Transaction } from '../../../platform/database/transaction';
+import { settings } from '../../../platform/env/settings';
+import { asActor, idsByUsername } from '../../../platform/people/as-actor';
+import { isStaff } from '../../../platform/people/membership';
+import { usernameById } from '../../../platform/people/names';
+import { hashOf, newToken } from '../../../platform/service-accounts/token';
 
 /** How much of a token is kept to recognise it by. */
 const START = 8;

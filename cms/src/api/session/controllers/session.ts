@@ -1,18 +1,18 @@
 import { loginInput, PROVIDER_LOG_OUT, Refusal } from '@intranet/domain';
 import type { Context } from 'koa';
-import { parseBody } from '../../../http/parse';
+import { parseBody } from '../../../platform/routes/parse';
 import {
   clearRefreshCookie,
   readDeviceCookie,
   readRefreshCookie,
   writeRefreshCookie,
-} from '../../../session/cookie';
-import { makeKnown } from '../../../session/known-device';
-import { liveSession } from '../../../session/live-session';
-import { logIn } from '../../../session/log-in';
-import { sessionUser } from '../../../session/session-user';
-import { askAgain, wayOutOf } from '../../../session/sign-on/provider-session';
-import { endSession, endSessionOfToken, renewSession, type Tokens } from '../../../session/tokens';
+} from '../../../platform/session/cookie';
+import { makeKnown } from '../../../platform/session/known-device';
+import { liveSession } from '../../../platform/session/live-session';
+import { logIn } from '../../../platform/session/log-in';
+import { sessionUser } from '../../../platform/session/session-user';
+import { askAgain, wayOutOf } from '../../../sign-on/provider-session';
+import { endSession, endSessionOfToken, renewSession, type Tokens } from '../../../platform/session/tokens';
 
 const answer = async (ctx: Context, tokens: Tokens) => {
   writeRefreshCookie(ctx, tokens.refresh);

@@ -1,16 +1,16 @@
 import { backFromProvider, Refusal, SIGNED_ON } from '@intranet/domain';
 import type { Context } from 'koa';
-import type { OidcSettings } from '../../../env/oidc';
-import { settings } from '../../../env/settings';
-import { readSignOnCookie, writeRefreshCookie, writeSignOnCookie } from '../../../session/cookie';
-import { rememberDevice } from '../../../session/known-device';
-import { beginSignOn } from '../../../session/sign-on/begin';
-import { openBegun } from '../../../session/sign-on/begun';
-import { comeIn } from '../../../session/sign-on/come-in';
-import { nameOfSignOnFault, failureOf } from '../../../session/sign-on/fault';
-import { followClaims } from '../../../session/sign-on/follow-claims';
-import { finishSignOn } from '../../../session/sign-on/finish';
-import { noteInUse, throttled } from '../../../session/throttle';
+import type { OidcSettings } from '../../../platform/env/oidc';
+import { settings } from '../../../platform/env/settings';
+import { readSignOnCookie, writeRefreshCookie, writeSignOnCookie } from '../../../platform/session/cookie';
+import { rememberDevice } from '../../../platform/session/known-device';
+import { beginSignOn } from '../../../sign-on/begin';
+import { openBegun } from '../../../sign-on/begun';
+import { comeIn } from '../../../sign-on/come-in';
+import { nameOfSignOnFault, failureOf } from '../../../sign-on/fault';
+import { followClaims } from '../../../sign-on/follow-claims';
+import { finishSignOn } from '../../../sign-on/finish';
+import { noteInUse, throttled } from '../../../platform/session/throttle';
 
 /** @throws Refusal not-found where no provider is configured */
 function ownProvider(): OidcSettings {

@@ -1,6 +1,6 @@
 import { loginInput } from '@intranet/domain';
-import { route, routeList } from '../../../access/route';
-import { SESSION } from '../../../session/answer';
+import { route, routeList } from '../../../platform/routes/route';
+import { SESSION } from '../../../platform/session/answer';
 
 export default routeList(
   route('POST /auth/local', 'session.open', 'session:open', {

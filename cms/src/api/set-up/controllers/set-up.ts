@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { parseNothing } from '../../../http/parse';
+import { parseNothing } from '../../../platform/routes/parse';
 import service from '../services/set-up';
 
 const answer = async (ctx: Context): Promise<void> => {

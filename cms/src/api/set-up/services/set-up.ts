@@ -8,15 +8,15 @@ import {
   type TestMail,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { recordChange } from '../../../audit/record-change';
-import { lastGood } from '../../../backup/kept/folder';
-import { rawRows } from '../../../database/raw';
-import type { Flag } from '../../../database/tables/values';
-import { settings } from '../../../env/settings';
-import { mailTexts } from '../../../mail/texts';
-import { queueMail } from '../../../outbox/queue';
-import { asActor } from '../../../people/as-actor';
-import { addresseeOf } from '../../../people/names';
+import { recordChange } from '../../../platform/audit/record-change';
+import { lastGood } from '../../../platform/backup/kept/folder';
+import { rawRows } from '../../../platform/database/raw';
+import type { Flag } from '../../../platform/database/tables/values';
+import { settings } from '../../../platform/env/settings';
+import { mailTexts } from '../../../platform/news/mail/texts';
+import { queueMail } from '../../../platform/news/outbox/queue';
+import { asActor } from '../../../platform/people/as-actor';
+import { addresseeOf } from '../../../platform/people/names';
 
 /** The kind of a test mail in the queue, and its name in the audit. */
 const TEST_MAIL = 'test-mail';

@@ -1,10 +1,10 @@
 import { type Actor, type Period, statisticsQuery, type StatisticsSeries } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { today } from '../../../env/today';
-import { asAsked } from '../../../http/query';
-import { answerByVersion } from '../../../http/version';
-import { queryOf } from '../../../lists/query/query-string';
+import { today } from '../../../platform/env/today';
+import { asAsked } from '../../../platform/http/query';
+import { answerByVersion } from '../../../platform/http/version';
+import { queryOf } from '../../../platform/http/query-string';
 import buildStatistics from '../services/builds';
 import ticketStatistics from '../services/it-tickets';
 import reportStatistics from '../services/war-reports';

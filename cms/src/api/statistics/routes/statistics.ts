@@ -1,4 +1,4 @@
-import { PERIOD, route, routeList } from '../../../access/route';
+import { PERIOD, route, routeList } from '../../../platform/routes/route';
 
 const series = (what: string) => ({
   asks: PERIOD,

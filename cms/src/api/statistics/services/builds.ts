@@ -14,12 +14,12 @@ import {
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { buildFacts, qprFacts } from '../../../change-control/people/sight';
-import { type Binding, places } from '../../../database/raw';
-import { readWide } from '../../../database/wide-reads/wide-reads';
-import { oneOf } from '../../../lists/cells';
-import { dialectOf } from '../../../lists/find';
-import type { Sql } from '../../../lists/list';
-import { seenBy, seenSql } from '../../../lists/sight';
+import { type Binding, places } from '../../../platform/database/raw';
+import { readWide } from '../../../platform/database/wide-reads/wide-reads';
+import { oneOf } from '../../../platform/lists/cells';
+import { dialectOf } from '../../../platform/lists/find';
+import type { Sql } from '../../../platform/lists/list';
+import { seenBy, seenSql } from '../../../platform/lists/sight';
 import { beginOf, endOf, type Words, wordsOf } from '../words';
 
 type Count = number | string;

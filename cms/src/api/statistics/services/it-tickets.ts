@@ -11,9 +11,9 @@ import {
   type TicketWeekFact,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { asDay, type Cell } from '../../../database/columns';
-import { type Binding, places } from '../../../database/raw';
-import { readWide } from '../../../database/wide-reads/wide-reads';
+import { asDay, type Cell } from '../../../platform/database/columns';
+import { type Binding, places } from '../../../platform/database/raw';
+import { readWide } from '../../../platform/database/wide-reads/wide-reads';
 import { type Words, wordsOf } from '../words';
 
 /** The day on which a ticket was resolved; for older ones only the close date is known. */

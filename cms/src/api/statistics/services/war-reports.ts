@@ -14,16 +14,16 @@ import {
   warReportSeries,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { asDay, type Cell } from '../../../database/columns';
-import { places, rawRows } from '../../../database/raw';
-import { readWide } from '../../../database/wide-reads/wide-reads';
+import { asDay, type Cell } from '../../../platform/database/columns';
+import { places, rawRows } from '../../../platform/database/raw';
+import { readWide } from '../../../platform/database/wide-reads/wide-reads';
 import { daysOffOf, type DaysOffOf } from '../../../days-off/days-off';
-import { today } from '../../../env/today';
-import { dialectOf } from '../../../lists/find';
-import { fullName } from '../../../lists/full-name';
-import { isActor, seenBy, seenSql } from '../../../lists/sight';
-import { writesReports } from '../../../people/membership';
-import { isDirectReport } from '../../../people/supervisors';
+import { today } from '../../../platform/env/today';
+import { dialectOf } from '../../../platform/lists/find';
+import { fullName } from '../../../platform/lists/full-name';
+import { isActor, seenBy, seenSql } from '../../../platform/lists/sight';
+import { writesReports } from '../../../platform/people/membership';
+import { isDirectReport } from '../../../accounts/supervisors';
 import { endOf, type Words, wordsOf } from '../words';
 
 interface Row {

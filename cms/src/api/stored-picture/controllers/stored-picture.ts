@@ -1,16 +1,16 @@
 import { type Actor, PICTURE_MAX_BYTES, type PictureKind, placeFor, Refusal } from '@intranet/domain';
 import type { Context } from 'koa';
-import { type Upload, withUpload } from '../../../http/bodies/multipart';
-import { numericId } from '../../../http/numeric-id';
-import { parseNothing } from '../../../http/parse';
-import { answerRecord, findRecordById, findRows } from '../../../lists/find';
-import { pictureLink } from '../../../lists/picture-links';
-import { asAsked, onlyFields } from '../../../lists/query/only-fields';
-import { parseListQuery } from '../../../lists/query/query';
-import { requestGone } from '../../../load/gone';
-import { Turns } from '../../../load/turns';
-import { pictures } from '../../../pictures/store';
-import { liveSession } from '../../../session/live-session';
+import { type Upload, withUpload } from '../../../platform/http/bodies/multipart';
+import { numericId } from '../../../platform/http/numeric-id';
+import { parseNothing } from '../../../platform/routes/parse';
+import { answerRecord, findRecordById, findRows } from '../../../platform/lists/find';
+import { pictureLink } from '../../../platform/lists/picture-links';
+import { asAsked, onlyFields } from '../../../platform/lists/query/only-fields';
+import { parseListQuery } from '../../../platform/lists/query/query';
+import { requestGone } from '../../../platform/load/gone';
+import { Turns } from '../../../platform/load/turns';
+import { pictures } from '../../../platform/files/store';
+import { liveSession } from '../../../platform/session/live-session';
 import { storedPictureList } from '../list';
 import service from '../services/stored-picture';
 

@@ -1,4 +1,4 @@
-import { route, routeList } from '../../../access/route';
+import { route, routeList } from '../../../platform/routes/route';
 import { storedPictureList } from '../list';
 
 export default routeList(

@@ -1,4 +1,4 @@
-import type { PictureRow } from '../../../database/tables/house';
+import type { PictureRow } from '../../../platform/database/tables/house';
 import {
   type Actor,
   canSeePicture,
@@ -10,19 +10,25 @@ import {
   Refusal,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { recordChange } from '../../../audit/record-change';
-import { refuseStale, reviseRow } from '../../../database/revision';
-import { isInDoubt } from '../../../database/outage/outage';
-import { inTransaction, insertRow, lockFound, newRow, type Transaction } from '../../../database/transaction';
-import { lockActor } from '../../../people/as-actor';
-import { pictures as store } from '../../../pictures/store';
-import { requestGone } from '../../../load/gone';
-import { Turns } from '../../../load/turns';
-import { encodePicture } from '../../../pictures/encoder';
-import { type StoredBytes, storeFile, storePicture } from '../../../pictures/store-bytes';
-import type { SentFile } from '../../../http/bodies/multipart';
+import { recordChange } from '../../../platform/audit/record-change';
+import { refuseStale, reviseRow } from '../../../platform/database/revision';
+import { isInDoubt } from '../../../platform/database/outage/outage';
+import {
+  inTransaction,
+  insertRow,
+  lockFound,
+  newRow,
+  type Transaction,
+} from '../../../platform/database/transaction';
+import { lockActor } from '../../../platform/people/as-actor';
+import { pictures as store } from '../../../platform/files/store';
+import { requestGone } from '../../../platform/load/gone';
+import { Turns } from '../../../platform/load/turns';
+import { encodePicture } from '../../../platform/files/encoder';
+import { type StoredBytes, storeFile, storePicture } from '../../../platform/files/store-bytes';
+import type { SentFile } from '../../../platform/files/incoming';
 import { type LockedOwner, lockOwner, personOf, whosePicture } from '../owners';
-import { forgetPictures } from '../../../pictures/forget-pictures';
+import { forgetPictures } from '../../../platform/files/forget-pictures';
 
 /** Where pictures go. */
 interface Destination {

@@ -1,12 +1,12 @@
 import { strInput, strPatch } from '@intranet/domain';
 import type { Context } from 'koa';
 import { refuseNonWriters } from '../../../change-control/builds/document-rights';
-import { parseData, parseDataKnowing } from '../../../http/parse';
-import { findNamed } from '../../../lists/find';
+import { parseData, parseDataKnowing } from '../../../platform/routes/parse';
+import { findNamed } from '../../../platform/lists/find';
 import { namedBuildList } from '../../../change-control/records/named-build';
 import { strList } from '../list';
 import service from '../services/str';
-import { recordAnswers } from '../../../lists/record-answers';
+import { recordAnswers } from '../../../platform/routes/record-answers';
 import { buildOf } from '../../../change-control/people/in-project';
 
 const { reads, created, change } = recordAnswers(strList);

@@ -1,5 +1,5 @@
 import { strInput, strPatch } from '@intranet/domain';
-import { recordRoutes, routeList } from '../../../access/route';
+import { recordRoutes, routeList } from '../../../platform/routes/route';
 import { strList } from '../list';
 
 const { reads, takes } = recordRoutes('str', strList);

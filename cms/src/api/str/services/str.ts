@@ -12,9 +12,9 @@ import { columnOf } from '../../../change-control/records/column-of';
 import { refuseNonWriters } from '../../../change-control/builds/document-rights';
 import { developersOf } from '../../../change-control/people/members';
 import { lockBuild, lockBuildWhere, type LockedBuild } from '../../../change-control/records/rows';
-import { refuseStale, reviseRow } from '../../../database/revision';
-import { insertRow, lockFound, newRow, type Transaction } from '../../../database/transaction';
-import { asActor } from '../../../people/as-actor';
+import { refuseStale, reviseRow } from '../../../platform/database/revision';
+import { insertRow, lockFound, newRow, type Transaction } from '../../../platform/database/transaction';
+import { asActor } from '../../../platform/people/as-actor';
 
 const columnsOf = (texts: StrPatch): Record<string, string> =>
   Object.fromEntries(

@@ -1,8 +1,8 @@
 import { Refusal, reminderInput } from '@intranet/domain';
 import type { Context } from 'koa';
-import { parseData } from '../../../http/parse';
-import { answerByVersion } from '../../../http/version';
-import { queryOf } from '../../../lists/query/query-string';
+import { parseData } from '../../../platform/routes/parse';
+import { answerByVersion } from '../../../platform/http/version';
+import { queryOf } from '../../../platform/http/query-string';
 import service from '../services/submission-status';
 
 /** ?billable=true keeps the billable charge lines only. WSS-04 */

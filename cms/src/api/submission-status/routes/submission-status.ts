@@ -1,5 +1,5 @@
 import { reminderInput } from '@intranet/domain';
-import { route, routeList } from '../../../access/route';
+import { route, routeList } from '../../../platform/routes/route';
 
 /** Must come before /war-reports/:id, which would read the name as an id. */
 export default routeList(

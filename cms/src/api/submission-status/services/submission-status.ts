@@ -14,17 +14,17 @@ import {
   weekOf,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { type Reminder, remindOnceADay } from '../../../announcements/once-a-day';
-import { asDay, asMoment, type Cell } from '../../../database/columns';
-import { type Binding, places, rawRows, rowsIn } from '../../../database/raw';
-import type { ChargeLineRow } from '../../../database/tables/weekly-reports';
-import type { PersonRow } from '../../../database/tables/people';
+import { type Reminder, remindOnceADay } from '../../../platform/news/announcements/once-a-day';
+import { asDay, asMoment, type Cell } from '../../../platform/database/columns';
+import { type Binding, places, rawRows, rowsIn } from '../../../platform/database/raw';
+import type { ChargeLineRow } from '../../../platform/database/tables/weekly-reports';
+import type { PersonRow } from '../../../platform/database/tables/people';
 import { daysOffOf, offOf, type Read } from '../../../days-off/days-off';
-import { writesReports } from '../../../people/membership';
-import { isUnsupervised, supervises } from '../../../people/supervisors';
-import { settings } from '../../../env/settings';
-import { today } from '../../../env/today';
-import { fullName } from '../../../lists/full-name';
+import { writesReports } from '../../../platform/people/membership';
+import { isUnsupervised, supervises } from '../../../accounts/supervisors';
+import { settings } from '../../../platform/env/settings';
+import { today } from '../../../platform/env/today';
+import { fullName } from '../../../platform/lists/full-name';
 import { ownWork } from '../../../weekly-reports/own-reports';
 
 /**

@@ -9,18 +9,18 @@ import {
   Refusal,
 } from '@intranet/domain';
 import type { Context } from 'koa';
-import { today } from '../../../env/today';
-import { sameDay } from '../../../http/bodies/days';
-import { eitherOf, isNone, type Known } from '../../../http/bodies/needless';
-import { parseDataKnowing, parseNothing } from '../../../http/parse';
-import { attachmentsOf } from '../../../pictures/attachments';
-import { ownFacts } from '../../../people/own-facts';
+import { today } from '../../../platform/env/today';
+import { sameDay } from '../../../platform/http/bodies/days';
+import { eitherOf, isNone, type Known } from '../../../platform/http/bodies/needless';
+import { parseDataKnowing, parseNothing } from '../../../platform/routes/parse';
+import { attachmentsOf } from '../../../threads/attachments';
+import { ownFacts } from '../../../platform/people/own-facts';
 import { submittedQprList } from '../list';
 import correction from '../services/qpr-correction';
 import ending from '../services/qpr-ending';
 import review from '../services/qpr-review';
 import service from '../services/submitted-qpr';
-import { recordAnswers, type Seen } from '../../../lists/record-answers';
+import { recordAnswers, type Seen } from '../../../platform/routes/record-answers';
 import { refuseOthersIn, managerIdOf } from '../../../change-control/people/in-project';
 
 const { reads, created, change } = recordAnswers(submittedQprList, async (row, actor) => ({

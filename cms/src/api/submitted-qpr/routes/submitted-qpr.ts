@@ -6,7 +6,7 @@ import {
   qprInput,
   qprRejection,
 } from '@intranet/domain';
-import { recordRoutes, routeList } from '../../../access/route';
+import { recordRoutes, routeList } from '../../../platform/routes/route';
 import { qprCommentList } from '../../../change-control/records/comment-lists';
 import { submittedQprList } from '../list';
 

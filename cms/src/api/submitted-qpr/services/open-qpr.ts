@@ -1,14 +1,14 @@
 import { type Actor, type PermissionName, recordNumber, Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { recordChange } from '../../../audit/record-change';
+import { recordChange } from '../../../platform/audit/record-change';
 import { refuseOthersIn } from '../../../change-control/people/in-project';
 import { addComment } from '../../../change-control/records/comments';
 import { type LockedQpr, lockQpr } from '../../../change-control/records/rows';
 import { announceReview, announceWithdrawal } from '../../../change-control/telling/qpr-news';
-import type { Transaction } from '../../../database/transaction';
-import { today } from '../../../env/today';
-import { asActor } from '../../../people/as-actor';
-import { raiseEvent } from '../../../webhooks/raise';
+import type { Transaction } from '../../../platform/database/transaction';
+import { today } from '../../../platform/env/today';
+import { asActor } from '../../../platform/people/as-actor';
+import { raiseEvent } from '../../../platform/webhooks/raise';
 import { qprSubject } from './submitted-qpr';
 
 /** Who may write: people with a permission in the report's project, or its author. */

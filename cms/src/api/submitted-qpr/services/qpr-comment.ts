@@ -3,8 +3,8 @@ import type { Core } from '@strapi/strapi';
 import { addComment } from '../../../change-control/records/comments';
 import { lockQpr } from '../../../change-control/records/rows';
 import { tellOfQprComment } from '../../../change-control/telling/thread-news';
-import { refuseBeyondHour } from '../../../outbox/hourly-limit';
-import { asActor } from '../../../people/as-actor';
+import { refuseBeyondHour } from '../../../platform/news/outbox/hourly-limit';
+import { asActor } from '../../../platform/people/as-actor';
 
 /**
  * Add a comment or an internal note to a report's thread. As of tickets, no audit record is written. QPR-12

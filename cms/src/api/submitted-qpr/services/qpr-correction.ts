@@ -8,12 +8,12 @@ import {
   qprWordsForm,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { recordChange } from '../../../audit/record-change';
+import { recordChange } from '../../../platform/audit/record-change';
 import { addComment } from '../../../change-control/records/comments';
 import { announceCorrection } from '../../../change-control/telling/qpr-news';
-import { sentColumns } from '../../../database/columns';
-import { refuseStale, reviseRow } from '../../../database/revision';
-import type { QprRow } from '../../../database/tables/change-requests';
+import { sentColumns } from '../../../platform/database/columns';
+import { refuseStale, reviseRow } from '../../../platform/database/revision';
+import type { QprRow } from '../../../platform/database/tables/change-requests';
 import { onOpenQpr } from './open-qpr';
 import { qprSubject } from './submitted-qpr';
 

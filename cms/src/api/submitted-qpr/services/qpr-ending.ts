@@ -1,8 +1,8 @@
 import { type Actor, canSeeQpr, Refusal, whyNotOriginal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { type LockedQpr, lockProject } from '../../../change-control/records/rows';
-import { lockFound, type Transaction } from '../../../database/transaction';
-import { asActor } from '../../../people/as-actor';
+import { lockFound, type Transaction } from '../../../platform/database/transaction';
+import { asActor } from '../../../platform/people/as-actor';
 import { closeQpr, onOpenQpr, refuseClosed } from './open-qpr';
 
 /** Take a report back, as its author, while nobody has reviewed it. QPR-13 @throws Refusal not-found, forbidden, qpr-closed */

@@ -3,8 +3,8 @@ import type { Core } from '@strapi/strapi';
 import { recordHistory } from '../../../change-control/records/history';
 import { announceQcr } from '../../../change-control/telling/qcr-news';
 import { qcrColumnsOf } from '../../../change-control/records/rows';
-import { insertRow, newRow } from '../../../database/transaction';
-import { today } from '../../../env/today';
+import { insertRow, newRow } from '../../../platform/database/transaction';
+import { today } from '../../../platform/env/today';
 import { closeQpr, onOpenQpr } from './open-qpr';
 
 const forReview = { permission: 'submitted-qpr:review' } as const;

@@ -1,15 +1,15 @@
-import type { ProjectRow } from '../../../database/tables/builds';
-import type { QprRow } from '../../../database/tables/change-requests';
+import type { ProjectRow } from '../../../platform/database/tables/builds';
+import type { QprRow } from '../../../platform/database/tables/change-requests';
 import { type Actor, type QprInput, recordNumber, Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { recordChange, type Subject } from '../../../audit/record-change';
+import { recordChange, type Subject } from '../../../platform/audit/record-change';
 import { announceQpr } from '../../../change-control/telling/qpr-news';
 import { lockProject } from '../../../change-control/records/rows';
-import { insertRow, newRow, type Transaction } from '../../../database/transaction';
-import { refuseBeyondHour } from '../../../outbox/hourly-limit';
-import { raiseEvent } from '../../../webhooks/raise';
-import { asActor } from '../../../people/as-actor';
-import { today } from '../../../env/today';
+import { insertRow, newRow, type Transaction } from '../../../platform/database/transaction';
+import { refuseBeyondHour } from '../../../platform/news/outbox/hourly-limit';
+import { raiseEvent } from '../../../platform/webhooks/raise';
+import { asActor } from '../../../platform/people/as-actor';
+import { today } from '../../../platform/env/today';
 
 /** A problem report, as the audit names it. */
 export const qprSubject = ({ id, document_id }: Pick<QprRow, 'id' | 'document_id'>): Subject => ({

@@ -1,7 +1,7 @@
 import { ownPhonesInput } from '@intranet/domain';
 import type { Context } from 'koa';
-import { parseBody } from '../../../http/parse';
-import { sessionUser } from '../../../session/session-user';
+import { parseBody } from '../../../platform/routes/parse';
+import { sessionUser } from '../../../platform/session/session-user';
 import ownProfile from '../services/own-profile';
 
 export default {

@@ -1,11 +1,11 @@
 import { changePasswordInput, forgotPasswordInput, resetPasswordInput } from '@intranet/domain';
 import type { Context } from 'koa';
-import { parseBody } from '../../../http/parse';
-import { noteResetRequest } from '../../../people/reset-requests';
-import { clearRefreshCookie, readDeviceCookie, writeRefreshCookie } from '../../../session/cookie';
-import { rememberDevice } from '../../../session/known-device';
-import { sessionUser } from '../../../session/session-user';
-import { countRequest, throttled } from '../../../session/throttle';
+import { parseBody } from '../../../platform/routes/parse';
+import { noteResetRequest } from '../../../accounts/reset-requests';
+import { clearRefreshCookie, readDeviceCookie, writeRefreshCookie } from '../../../platform/session/cookie';
+import { rememberDevice } from '../../../platform/session/known-device';
+import { sessionUser } from '../../../platform/session/session-user';
+import { countRequest, throttled } from '../../../platform/session/throttle';
 import password from '../services/password';
 
 export default {

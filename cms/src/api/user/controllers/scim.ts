@@ -23,9 +23,9 @@ import {
   whyNotChange,
 } from '@intranet/domain';
 import type { Context } from 'koa';
-import { settings } from '../../../env/settings';
-import { parseBody, parseNothing } from '../../../http/parse';
-import { asGroups } from '../../../session/groups';
+import { settings } from '../../../platform/env/settings';
+import { parseBody, parseNothing } from '../../../platform/routes/parse';
+import { asGroups } from '../../../platform/people/group-names';
 import directory from '../services/directory';
 import groups from '../services/directory-groups';
 import { findUser, findUsers, idOf, membersOf, scimUser, userFilters } from '../services/directory-people';

@@ -1,5 +1,5 @@
 import { scimPatch, scimResource } from '@intranet/domain';
-import { type Asked, route, routeList, type Terms } from '../../../access/route';
+import { type Asked, route, routeList, type Terms } from '../../../platform/routes/route';
 
 const page: Record<string, Asked> = {
   filter: { kind: 'text', says: 'comparisons with eq, joined with and: `userName eq "jane"`' },

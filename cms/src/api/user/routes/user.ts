@@ -8,10 +8,10 @@ import {
   userChange,
   userInput,
 } from '@intranet/domain';
-import { recordRoutes, route, routeList } from '../../../access/route';
-import { importTerms } from '../../../imports/controller';
+import { recordRoutes, route, routeList } from '../../../platform/routes/route';
+import { importTerms } from '../../../platform/imports/controller';
 import { wholeUserList } from '../list';
-import { SESSION } from '../../../session/answer';
+import { SESSION } from '../../../platform/session/answer';
 
 const { reads, gives, takes } = recordRoutes('user', wholeUserList);
 

@@ -1,7 +1,7 @@
 import { type Actor, directoryActor, type GroupName, groupNames, Refusal, scimFault } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { inTransaction } from '../../../database/transaction';
-import { type LockedPerson, lockSeenPerson } from '../../../people/person';
+import { inTransaction } from '../../../platform/database/transaction';
+import { type LockedPerson, lockSeenPerson } from '../../../accounts/person';
 import { type PersonStep, userImport } from '../import';
 import { findUser, idOf, membersOf } from './directory-people';
 

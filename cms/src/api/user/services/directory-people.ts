@@ -1,10 +1,10 @@
 import { nameKey, scimNames, type ScimTerm } from '@intranet/domain';
 import type { Knex } from 'knex';
-import { asMoment } from '../../../database/columns';
-import { selectRows } from '../../../database/select';
-import type { Reader } from '../../../database/transaction';
-import { groupAddresses, groupList, isAdministrator } from '../../../people/membership';
-import { keysFor } from '../../../people/name-keys';
+import { asMoment } from '../../../platform/database/columns';
+import { selectRows } from '../../../platform/database/select';
+import type { Reader } from '../../../platform/database/transaction';
+import { groupAddresses, groupList, isAdministrator } from '../../../platform/people/membership';
+import { keysFor } from '../../../platform/people/name-keys';
 
 /** SQL: the directory sees them: no Administrator (`directoryActor`), not erased, and not deleted by it. OPS-20 */
 const isSeen = (): string =>

@@ -13,18 +13,18 @@ import {
   userPatch,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { inTransaction, newRow, type Transaction } from '../../../database/transaction';
-import { lockActor } from '../../../people/as-actor';
-import { keysFor } from '../../../people/name-keys';
-import { usernameById } from '../../../people/names';
-import { administratorIds, type LockedPerson, lockSeenPerson, subjectOf } from '../../../people/person';
-import { recordChange } from '../../../audit/record-change';
+import { inTransaction, newRow, type Transaction } from '../../../platform/database/transaction';
+import { lockActor } from '../../../platform/people/as-actor';
+import { keysFor } from '../../../platform/people/name-keys';
+import { usernameById } from '../../../platform/people/names';
+import { administratorIds, type LockedPerson, lockSeenPerson, subjectOf } from '../../../accounts/person';
+import { recordChange } from '../../../platform/audit/record-change';
 import { invite } from '../import';
-import { takeTurns } from '../supervisor';
+import { takeTurns } from '../../../accounts/supervisor';
 import { idOf } from './directory-people';
 import { disablePerson, enablePerson } from './disable';
 import { makePerson } from './new-user';
-import { changeUser } from './user';
+import { changeUser } from '../../../accounts/change-user';
 
 /** Whoever comes back by the directory is an employee again; the directory gives the other groups. OPS-20 */
 const COMING_BACK = { groups: ['Employee'] } as const;

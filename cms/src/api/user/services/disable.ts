@@ -7,16 +7,16 @@ import {
   whyNotDisable,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { recordChange } from '../../../audit/record-change';
+import { recordChange } from '../../../platform/audit/record-change';
 import { unassignEverywhere } from '../../../change-control/builds/assignments';
 import { withdrawUnseen } from '../../../change-control/duties/withdraw-unseen';
 import { handOverDuties } from '../../../change-control/people/hand-over';
 import { lockVotesOf, recount } from '../../../change-control/votes/recount';
-import { selectRows } from '../../../database/select';
-import { inTransaction, type Transaction } from '../../../database/transaction';
-import { withdrawKinds } from '../../../notifications/withdraw';
-import { dropGathered } from '../../../outbox/digest';
-import { lockActor } from '../../../people/as-actor';
+import { selectRows } from '../../../platform/database/select';
+import { inTransaction, type Transaction } from '../../../platform/database/transaction';
+import { withdrawKinds } from '../../../platform/news/notifications/withdraw';
+import { dropGathered } from '../../../platform/news/outbox/digest';
+import { lockActor } from '../../../platform/people/as-actor';
 import {
   administratorIds,
   auditedFacts,
@@ -26,15 +26,21 @@ import {
   otherAdministrators,
   setGroups,
   subjectOf,
-} from '../../../people/person';
-import { endTickets } from '../../../second-factor/tickets';
-import { endAllSessions } from '../../../session/tokens';
+} from '../../../accounts/person';
+import { endTickets } from '../../../platform/session/second-factor/tickets';
+import { endAllSessions } from '../../../platform/session/tokens';
 import { handBackTickets } from '../../../tickets/change';
 import { lockTicketsOfAssignee } from '../../../tickets/lock';
 import { lockAssignments } from '../../../weekly-reports/assignment-times';
-import { takeTurns } from '../supervisor';
-import { type HandOver, handOverPeople, planHandOver, watchUnsupervised } from './hand-over';
-import { outlastingKinds, readHeld, tellOfDeveloper, tellOfEmptyBoards, tellOfHoldings } from './leaving';
+import { takeTurns } from '../../../accounts/supervisor';
+import { type HandOver, handOverPeople, planHandOver, watchUnsupervised } from '../../../accounts/hand-over';
+import {
+  outlastingKinds,
+  readHeld,
+  tellOfDeveloper,
+  tellOfEmptyBoards,
+  tellOfHoldings,
+} from '../../../accounts/leaving';
 
 const chargeLines = async (trx: Transaction, personId: number): Promise<string[]> => {
   const rows = await selectRows(

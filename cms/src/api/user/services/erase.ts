@@ -2,17 +2,17 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Actor, Refusal, whyNotErase } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { isPostgres } from '../../../database/raw';
-import { settings } from '../../../env/settings';
-import { nameOfFault } from '../../../logging/fault';
-import { inTransaction } from '../../../database/transaction';
+import { isPostgres } from '../../../platform/database/raw';
+import { settings } from '../../../platform/env/settings';
+import { nameOfFault } from '../../../platform/logging/fault';
+import { inTransaction } from '../../../platform/database/transaction';
 import { type ErasedFiles, erasePerson } from '../../../privacy/erase';
-import { addErasures } from '../../../privacy/erasure-list';
+import { addErasures } from '../../../platform/backup/erasure-list';
 import { removeMailFiles } from '../../../privacy/mail-files';
-import { lockActor } from '../../../people/as-actor';
-import { pictures } from '../../../pictures/store';
-import { forgetOldWords } from '../../../search/keep';
-import { takeTurns } from '../supervisor';
+import { lockActor } from '../../../platform/people/as-actor';
+import { pictures } from '../../../platform/files/store';
+import { forgetOldWords } from '../../../platform/search/keep';
+import { takeTurns } from '../../../accounts/supervisor';
 
 /** A larger file takes longer than other people should wait; an operator compacts it. docs/operations.md */
 const COMPACTED_BYTES = 256 * 1024 * 1024;

@@ -10,26 +10,26 @@ import {
   whyNotChange,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { recordChange } from '../../../audit/record-change';
+import { recordChange } from '../../../platform/audit/record-change';
 import { handOverDuties } from '../../../change-control/people/hand-over';
 import { lockVotesOf, recount } from '../../../change-control/votes/recount';
-import { inTransaction, type Transaction } from '../../../database/transaction';
-import type { Addressee } from '../../../mail/texts';
-import { queueWelcome } from '../../../outbox/welcome';
-import { idsByUsername, lockActor } from '../../../people/as-actor';
-import { fullNameById } from '../../../people/names';
-import { companyName } from '../../../people/company';
-import { insertPerson } from '../../../people/insert-person';
-import { auditedFacts, subjectOf } from '../../../people/person';
-import { refuseTaken } from '../../../people/refuse-taken';
-import { tellOfRights } from '../../../people/rights-news';
-import { refuseGuessable } from '../../../session/guessable';
-import { hashPassword } from '../../../session/password';
-import { hasPassword } from '../../../session/password-login';
+import { inTransaction, type Transaction } from '../../../platform/database/transaction';
+import type { Addressee } from '../../../platform/people/names';
+import { queueWelcome } from '../../../platform/news/outbox/welcome';
+import { idsByUsername, lockActor } from '../../../platform/people/as-actor';
+import { fullNameById } from '../../../platform/people/names';
+import { companyName } from '../../../platform/people/company';
+import { insertPerson } from '../../../accounts/insert-person';
+import { auditedFacts, subjectOf } from '../../../accounts/person';
+import { refuseTaken } from '../../../accounts/refuse-taken';
+import { tellOfRights } from '../../../accounts/rights-news';
+import { refuseGuessable } from '../../../platform/session/guessable';
+import { hashPassword } from '../../../platform/session/password';
+import { hasPassword } from '../../../platform/session/password-login';
 import { lockTicketsOfAssignee } from '../../../tickets/lock';
 import { tellOfUnassigned } from '../../../tickets/unassigned';
-import { findSupervisor, isNone, takeTurns } from '../supervisor';
-import { columnsOf, namedId, refuseForOneself, rightsOf } from './user';
+import { findSupervisor, isNone, takeTurns } from '../../../accounts/supervisor';
+import { columnsOf, namedId, refuseForOneself, rightsOf } from '../../../accounts/change-user';
 
 /** How a new person logs in, and what they are sent. */
 interface Welcome {

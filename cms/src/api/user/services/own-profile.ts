@@ -1,11 +1,11 @@
 import type { Actor, OwnPhonesInput } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { recordChange } from '../../../audit/record-change';
-import { sentColumns } from '../../../database/columns';
-import { refuseStale } from '../../../database/revision';
-import { inTransaction } from '../../../database/transaction';
-import { lockActor } from '../../../people/as-actor';
-import { auditedFacts, changePerson, lockPerson, subjectOf } from '../../../people/person';
+import { recordChange } from '../../../platform/audit/record-change';
+import { sentColumns } from '../../../platform/database/columns';
+import { refuseStale } from '../../../platform/database/revision';
+import { inTransaction } from '../../../platform/database/transaction';
+import { lockActor } from '../../../platform/people/as-actor';
+import { auditedFacts, changePerson, lockPerson, subjectOf } from '../../../accounts/person';
 
 /**
  * Change one's own phone numbers; what is not sent stays. A form that shows an older state is refused, since IT may have

@@ -11,22 +11,23 @@ import {
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { recordChange } from '../../../audit/record-change';
-import { inTransaction, type Transaction } from '../../../database/transaction';
-import { type Addressee, mailTexts } from '../../../mail/texts';
-import { queueMail } from '../../../outbox/queue';
-import { lockActor, lockPeople } from '../../../people/as-actor';
-import { companyName } from '../../../people/company';
-import { addresseeOf, fullNameById } from '../../../people/names';
-import type { PersonRow } from '../../../database/tables/people';
-import { administratorIds, lockSeenPerson, subjectOf } from '../../../people/person';
-import { hashOfCode, livingLinks, queueResetLink } from '../../../people/reset-link';
-import { endTickets } from '../../../second-factor/tickets';
-import { forgetWrongCodes } from '../../../second-factor/wrong-codes';
-import { type PasswordOwner, refuseGuessable } from '../../../session/guessable';
-import { hashPassword, isPassword } from '../../../session/password';
-import { hasPassword, refusePassword } from '../../../session/password-login';
-import { endAllSessions, openSession, type Tokens } from '../../../session/tokens';
+import { recordChange } from '../../../platform/audit/record-change';
+import { inTransaction, type Transaction } from '../../../platform/database/transaction';
+import { mailTexts } from '../../../platform/news/mail/texts';
+import type { Addressee } from '../../../platform/people/names';
+import { queueMail } from '../../../platform/news/outbox/queue';
+import { lockActor, lockPeople } from '../../../platform/people/as-actor';
+import { companyName } from '../../../platform/people/company';
+import { addresseeOf, fullNameById } from '../../../platform/people/names';
+import type { PersonRow } from '../../../platform/database/tables/people';
+import { administratorIds, lockSeenPerson, subjectOf } from '../../../accounts/person';
+import { hashOfCode, livingLinks, queueResetLink } from '../../../accounts/reset-link';
+import { endTickets } from '../../../platform/session/second-factor/tickets';
+import { forgetWrongCodes } from '../../../platform/session/second-factor/wrong-codes';
+import { type PasswordOwner, refuseGuessable } from '../../../platform/session/guessable';
+import { hashPassword, isPassword } from '../../../platform/session/password';
+import { hasPassword, refusePassword } from '../../../platform/session/password-login';
+import { endAllSessions, openSession, type Tokens } from '../../../platform/session/tokens';
 
 const ownerOf = async (db: Knex, row: PersonRow): Promise<PasswordOwner> => ({
   username: row.username,

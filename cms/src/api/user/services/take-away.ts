@@ -7,15 +7,15 @@ import {
   whyNotResetFactor,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { announce } from '../../../announcements/announce';
-import { recordChange } from '../../../audit/record-change';
-import { inTransaction, type Transaction } from '../../../database/transaction';
-import { lockActor } from '../../../people/as-actor';
-import { fullNameOf } from '../../../people/names';
-import { lockSeenPerson, subjectOf } from '../../../people/person';
-import { removeFactor } from '../../../second-factor/stored';
-import { forgetWrongCodes } from '../../../second-factor/wrong-codes';
-import { endAllSessions } from '../../../session/tokens';
+import { announce } from '../../../platform/news/announcements/announce';
+import { recordChange } from '../../../platform/audit/record-change';
+import { inTransaction, type Transaction } from '../../../platform/database/transaction';
+import { lockActor } from '../../../platform/people/as-actor';
+import { fullNameOf } from '../../../platform/people/names';
+import { lockSeenPerson, subjectOf } from '../../../accounts/person';
+import { removeFactor } from '../../../platform/session/second-factor/stored';
+import { forgetWrongCodes } from '../../../platform/session/second-factor/wrong-codes';
+import { endAllSessions } from '../../../platform/session/tokens';
 
 /** A part of a person's log-in that IT can remove. */
 interface Takeable {

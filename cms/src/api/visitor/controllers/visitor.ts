@@ -1,9 +1,9 @@
 import { visitorInput, visitorPatch } from '@intranet/domain';
 import type { Context } from 'koa';
-import { importRows } from '../../../imports/controller';
-import { parseDataKnowing } from '../../../http/parse';
-import { recordAnswers } from '../../../lists/record-answers';
-import { colleagueFacts } from '../../../people/own-facts';
+import { importRows } from '../../../platform/imports/controller';
+import { parseDataKnowing } from '../../../platform/routes/parse';
+import { recordAnswers } from '../../../platform/routes/record-answers';
+import { colleagueFacts } from '../../../platform/people/own-facts';
 import { visitorList } from '../list';
 import { visitorImport } from '../import';
 import service from '../services/visitor';

@@ -1,6 +1,6 @@
 import { visitorInput, visitorPatch } from '@intranet/domain';
-import { recordRoutes, route, routeList } from '../../../access/route';
-import { importTerms } from '../../../imports/controller';
+import { recordRoutes, route, routeList } from '../../../platform/routes/route';
+import { importTerms } from '../../../platform/imports/controller';
 import { visitorList } from '../list';
 
 const { reads, takes, removes } = recordRoutes('visitor', visitorList);

@@ -1,5 +1,5 @@
-import { selectRows } from '../../../database/select';
-import type { VisitorRow } from '../../../database/tables/house';
+import { selectRows } from '../../../platform/database/select';
+import type { VisitorRow } from '../../../platform/database/tables/house';
 import {
   type Actor,
   type CalendarDay,
@@ -19,15 +19,15 @@ import {
   type VisitTimesFault,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { announce } from '../../../announcements/announce';
-import { auditOf } from '../../../audit/audit-of';
-import { asDay, asMoment, type Cell, sentColumns } from '../../../database/columns';
-import { insertRow, lockFound, newRow, type Transaction } from '../../../database/transaction';
-import { asActor } from '../../../people/as-actor';
-import { canBeNamed } from '../../../people/membership';
-import { addresseeOf, fullNameOf, usernameById } from '../../../people/names';
-import { settings } from '../../../env/settings';
-import { settle } from '../../../notifications/notify';
+import { announce } from '../../../platform/news/announcements/announce';
+import { auditOf } from '../../../platform/audit/audit-of';
+import { asDay, asMoment, type Cell, sentColumns } from '../../../platform/database/columns';
+import { insertRow, lockFound, newRow, type Transaction } from '../../../platform/database/transaction';
+import { asActor } from '../../../platform/people/as-actor';
+import { canBeNamed } from '../../../platform/people/membership';
+import { addresseeOf, fullNameOf, usernameById } from '../../../platform/people/names';
+import { settings } from '../../../platform/env/settings';
+import { settle } from '../../../platform/news/notifications/notify';
 import { leadsTo, personToSee as shown } from '../person-to-see';
 
 /**

@@ -1,7 +1,7 @@
 import { Refusal, snoozeInput } from '@intranet/domain';
 import type { Context } from 'koa';
-import { parseData, parseNothing } from '../../../http/parse';
-import { queryOf } from '../../../lists/query/query-string';
+import { parseData, parseNothing } from '../../../platform/routes/parse';
+import { queryOf } from '../../../platform/http/query-string';
 import service from '../services/snooze';
 import waiting from '../services/waiting';
 

@@ -1,7 +1,7 @@
 import { Refusal } from '@intranet/domain';
 import type { Context } from 'koa';
-import { answerByVersion } from '../../../http/version';
-import { queryOf } from '../../../lists/query/query-string';
+import { answerByVersion } from '../../../platform/http/version';
+import { queryOf } from '../../../platform/http/query-string';
 import service from '../services/waiting';
 
 export default {

@@ -1,5 +1,5 @@
 import { snoozeInput } from '@intranet/domain';
-import { route, routeList } from '../../../access/route';
+import { route, routeList } from '../../../platform/routes/route';
 
 export default routeList(
   route('GET /waiting', 'waiting.find', 'waiting:own', {

@@ -1,9 +1,9 @@
 import { type Actor, Refusal, type SnoozedItem, type SnoozeInput } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { createId } from '@paralleldrive/cuid2';
-import { inTransaction } from '../../../database/transaction';
-import { today } from '../../../env/today';
-import { lockActor } from '../../../people/as-actor';
+import { inTransaction } from '../../../platform/database/transaction';
+import { today } from '../../../platform/env/today';
+import { lockActor } from '../../../platform/people/as-actor';
 import { subjectOf } from '../subject';
 import waiting, { snoozedAs } from './waiting';
 

@@ -15,11 +15,11 @@ import {
   type WaitingItem,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { asMoment, type Cell } from '../../../database/columns';
-import { rawRows } from '../../../database/raw';
-import { settings } from '../../../env/settings';
-import { today } from '../../../env/today';
-import { oneOf } from '../../../lists/cells';
+import { asMoment, type Cell } from '../../../platform/database/columns';
+import { rawRows } from '../../../platform/database/raw';
+import { settings } from '../../../platform/env/settings';
+import { today } from '../../../platform/env/today';
+import { oneOf } from '../../../platform/lists/cells';
 import { ownWork } from '../../../weekly-reports/own-reports';
 import { type PartKind, statementFor } from '../parts';
 import { subjectOf } from '../subject';

@@ -1,7 +1,7 @@
 import { warReportBatch } from '@intranet/domain';
 import type { Context } from 'koa';
-import { parseData } from '../../../http/parse';
-import { answerEach } from '../../../lists/record-answers';
+import { parseData } from '../../../platform/routes/parse';
+import { answerEach } from '../../../platform/routes/record-answers';
 import { warReportList } from '../list';
 import service from '../services/batch';
 

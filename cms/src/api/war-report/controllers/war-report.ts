@@ -1,14 +1,14 @@
 import { type Actor, Refusal, warReportInput, warReportPatch, whyNotEditable } from '@intranet/domain';
 import type { Context } from 'koa';
-import { rawRows } from '../../../database/raw';
-import type { ChargeLineRow } from '../../../database/tables/weekly-reports';
-import { anyMoment, eitherOf, type Known } from '../../../http/bodies/needless';
-import { parseDataKnowing } from '../../../http/parse';
-import { sendRecord } from '../../../lists/find';
-import { ownFacts } from '../../../people/own-facts';
+import { rawRows } from '../../../platform/database/raw';
+import type { ChargeLineRow } from '../../../platform/database/tables/weekly-reports';
+import { anyMoment, eitherOf, type Known } from '../../../platform/http/bodies/needless';
+import { parseDataKnowing } from '../../../platform/routes/parse';
+import { sendRecord } from '../../../platform/lists/find';
+import { ownFacts } from '../../../platform/people/own-facts';
 import { factsOf, warReportList } from '../list';
 import service from '../services/war-report';
-import { recordAnswers, type Seen } from '../../../lists/record-answers';
+import { recordAnswers, type Seen } from '../../../platform/routes/record-answers';
 
 const { reads, change, remove } = recordAnswers(warReportList);
 

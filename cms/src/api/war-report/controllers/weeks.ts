@@ -1,9 +1,10 @@
 import { Refusal, weeksQuery, weeksReminderInput } from '@intranet/domain';
 import type { Context } from 'koa';
-import { today } from '../../../env/today';
-import { parseData, sentField } from '../../../http/parse';
-import { asAsked } from '../../../http/query';
-import { queryOf } from '../../../lists/query/query-string';
+import { today } from '../../../platform/env/today';
+import { parseData } from '../../../platform/routes/parse';
+import { sentField } from '../../../platform/http/bodies/sent';
+import { asAsked } from '../../../platform/http/query';
+import { queryOf } from '../../../platform/http/query-string';
 import service from '../services/weeks';
 
 /** The weeks in the query. @throws Refusal bad-query */

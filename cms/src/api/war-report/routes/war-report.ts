@@ -5,8 +5,8 @@ import {
   warReportPatch,
   weeksReminderInput,
 } from '@intranet/domain';
-import { PERIOD, recordRoutes, route, routeList } from '../../../access/route';
-import { bodySchema } from '../../../openapi/schemas';
+import { PERIOD, recordRoutes, route, routeList } from '../../../platform/routes/route';
+import { bodySchema } from '../../../platform/openapi/schemas';
 import { warReportList } from '../list';
 
 const { lists, gives, takes, removes } = recordRoutes('war-report', warReportList);

@@ -1,9 +1,9 @@
 import { type Actor, Refusal, warReportBatchEntry, whyNotEditable } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { today } from '../../../env/today';
-import { check } from '../../../http/parse';
-import { findRecord } from '../../../lists/find';
-import type { Written } from '../../../lists/record-answers';
+import { today } from '../../../platform/env/today';
+import { check } from '../../../platform/http/bodies/check';
+import { findRecord } from '../../../platform/lists/find';
+import type { Written } from '../../../platform/routes/record-answers';
 import { factsOf, warReportList } from '../list';
 import reports from './war-report';
 

@@ -1,5 +1,5 @@
-import type { Flag } from '../../../database/tables/values';
-import type { ChargeLineRow, WarReportRow } from '../../../database/tables/weekly-reports';
+import type { Flag } from '../../../platform/database/tables/values';
+import type { ChargeLineRow, WarReportRow } from '../../../platform/database/tables/weekly-reports';
 import {
   type Actor,
   checkActivity,
@@ -10,19 +10,25 @@ import {
   whyNotEditable,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { parseHtml } from '../../../http/html';
-import { asDay } from '../../../database/columns';
-import { today } from '../../../env/today';
-import { type Binding, rowsIn } from '../../../database/raw';
-import { refuseStale, reviseRow } from '../../../database/revision';
-import { atTheEnd, lockClause, lockRow, newRow, type Transaction } from '../../../database/transaction';
-import { insertShown, recordIn } from '../../../lists/insert';
-import type { Row } from '../../../lists/list';
-import { raiseEvent, wantingKind } from '../../../webhooks/raise';
-import { asActor, type HeldPerson } from '../../../people/as-actor';
+import { parseHtml } from '../../../platform/http/html';
+import { asDay } from '../../../platform/database/columns';
+import { today } from '../../../platform/env/today';
+import { type Binding, rowsIn } from '../../../platform/database/raw';
+import { refuseStale, reviseRow } from '../../../platform/database/revision';
+import {
+  atTheEnd,
+  lockClause,
+  lockRow,
+  newRow,
+  type Transaction,
+} from '../../../platform/database/transaction';
+import { insertShown, recordIn } from '../../../platform/lists/insert';
+import type { Row } from '../../../platform/lists/list';
+import { raiseEvent, wantingKind } from '../../../platform/webhooks/raise';
+import { asActor, type HeldPerson } from '../../../platform/people/as-actor';
 import { settleLineNotices } from '../../../weekly-reports/settle-notices';
 import { warReportList } from '../list';
-import { fullNameOf } from '../../../people/names';
+import { fullNameOf } from '../../../platform/people/names';
 
 /** The columns of a report that its author decides. */
 interface Content {

@@ -15,14 +15,14 @@ import {
   withoutDrafts,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { DAY_MS, remindOnceADay } from '../../../announcements/once-a-day';
-import { asMoment, type Cell } from '../../../database/columns';
-import { rawRows } from '../../../database/raw';
-import type { PersonRow } from '../../../database/tables/people';
+import { DAY_MS, remindOnceADay } from '../../../platform/news/announcements/once-a-day';
+import { asMoment, type Cell } from '../../../platform/database/columns';
+import { rawRows } from '../../../platform/database/raw';
+import type { PersonRow } from '../../../platform/database/tables/people';
 import type { Whose } from '../../../days-off/days-off';
-import { today } from '../../../env/today';
-import { fullName } from '../../../lists/full-name';
-import { isDirectReport } from '../../../people/supervisors';
+import { today } from '../../../platform/env/today';
+import { fullName } from '../../../platform/lists/full-name';
+import { isDirectReport } from '../../../accounts/supervisors';
 import { ownWork, ownWorkIn, type OwnWork } from '../../../weekly-reports/own-reports';
 
 /** The kind of mail with which a supervisor reminds. */

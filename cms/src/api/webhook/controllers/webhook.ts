@@ -1,8 +1,8 @@
 import { webhookInput, webhookPatch, webhookSending } from '@intranet/domain';
 import type { Context } from 'koa';
-import { parseData, parseDataKnowing, parseNothing } from '../../../http/parse';
-import { findRecord, sendList, sendRecord, sendWholeRecord } from '../../../lists/find';
-import { recordAnswers } from '../../../lists/record-answers';
+import { parseData, parseDataKnowing, parseNothing } from '../../../platform/routes/parse';
+import { findRecord, sendList, sendRecord, sendWholeRecord } from '../../../platform/lists/find';
+import { recordAnswers } from '../../../platform/routes/record-answers';
 import { deliveryList, webhookList } from '../list';
 import service, { type WithSecret } from '../services/webhook';
 

@@ -1,5 +1,5 @@
 import { webhookInput, webhookPatch, webhookSending } from '@intranet/domain';
-import { recordRoutes, route, routeList } from '../../../access/route';
+import { recordRoutes, route, routeList } from '../../../platform/routes/route';
 import { deliveryList, webhookList } from '../list';
 
 const { reads, gives, takes, removes } = recordRoutes('webhook', webhookList);

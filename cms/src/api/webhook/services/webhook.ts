@@ -1,4 +1,4 @@
-import type { WebhookRow } from '../../../database/tables/messages';
+import type { WebhookRow } from '../../../platform/database/tables/messages';
 import {
   type Actor,
   MAX_WEBHOOKS,
@@ -9,16 +9,16 @@ import {
   type WebhookPatch,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { auditOf } from '../../../audit/audit-of';
-import { editRecord } from '../../../audit/edit-record';
-import { recordChange } from '../../../audit/record-change';
-import { sentColumns } from '../../../database/columns';
-import { reviseRow } from '../../../database/revision';
-import { insertRow, lockFound, newRow, type Transaction } from '../../../database/transaction';
-import { asActor } from '../../../people/as-actor';
-import { checkedAddress } from '../../../webhooks/check-address';
-import { queueDelivery, queueTest } from '../../../webhooks/raise';
-import { newSecret, seal } from '../../../webhooks/seal';
+import { auditOf } from '../../../platform/audit/audit-of';
+import { editRecord } from '../../../platform/audit/edit-record';
+import { recordChange } from '../../../platform/audit/record-change';
+import { sentColumns } from '../../../platform/database/columns';
+import { reviseRow } from '../../../platform/database/revision';
+import { insertRow, lockFound, newRow, type Transaction } from '../../../platform/database/transaction';
+import { asActor } from '../../../platform/people/as-actor';
+import { checkedAddress } from '../../../platform/webhooks/check-address';
+import { queueDelivery, queueTest } from '../../../platform/webhooks/raise';
+import { newSecret, seal } from '../../../platform/webhooks/seal';
 
 /** A secret is in the answer of the call that makes it, and nowhere else. WHK-06 */
 export interface WithSecret {
