@@ -19,7 +19,7 @@ const prepareSqlite = (connection: SqliteConnection, done: (error: null, connect
   connection.pragma('legacy_alter_table = on');
   beginImmediate(connection);
   addFunctions(connection);
-  // Statements wait for other processes without blocking this one: src/database/wait-for-lock.ts
+  // Statements wait for other processes without blocking this one: src/platform/database/wait-for-lock.ts
   connection.pragma('busy_timeout = 0');
   done(null, connection);
 };

@@ -44,6 +44,6 @@ describe('the parts of npm test', () => {
 
 it('a part runs what no other part runs, or what was asked for by name', () => {
   const [sqlite] = chosenParts({ only: 'cms' });
-  expect(argumentsFor(/** @type {any} */ (sqlite), [])).toContain('src/lists/');
+  expect(argumentsFor(/** @type {any} */ (sqlite), [])).toContain('src/platform/lists/');
   expect(argumentsFor(/** @type {any} */ (sqlite), ['src/mail'])).toEqual(['src/mail']);
 });
