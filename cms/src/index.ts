@@ -26,7 +26,7 @@ import { noted } from './platform/jobs/note';
 import { startJobs } from './platform/jobs/runner';
 import { timedJobs } from './timed-jobs';
 import { makeJobRows } from './platform/jobs/stored';
-import { sayWhenHeld } from './platform/news/outbox/held';
+import { sayWhenHeld } from './platform/news/outbox/hold-mails';
 import { sendDigests } from './platform/news/outbox/digest';
 import { startOutboxWorker } from './platform/news/outbox/worker';
 import { answerResetRequests } from './accounts/reset-requests';

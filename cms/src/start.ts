@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:net';
 import { type Settings, settings } from './platform/env/settings';
 import { release } from './platform/env/release';
 import { limitConnections } from './platform/http/connections/connections';
-import { openDoors } from './platform/http/connections/doors';
+import { listenMoreTimes } from './platform/http/connections/more-listeners';
 import { answerUnparsed } from './platform/http/connections/unparsed';
 import { keepHeapSmall } from './platform/load/heap';
 import { hasLogged, theLog } from './platform/logging/log';
@@ -78,14 +78,14 @@ async function start(): Promise<void> {
   limitConnections(strapi, httpServer);
   answerUnparsed(httpServer);
   keepHeapSmall();
-  const doors: Server[] = [];
-  stopWell(strapi, doors);
+  const listeners: Server[] = [];
+  stopWell(strapi, listeners);
   // Not Strapi's own listen(), which prints a banner and sends usage data.
   await new Promise<void>((resolve, reject) => {
     httpServer.once('error', reject);
     strapi.server.listen(current.PORT, current.HOST, () => resolve());
   });
-  doors.push(...(await openDoors(httpServer)));
+  listeners.push(...(await listenMoreTimes(httpServer)));
   await serveMetrics(strapi, current);
   announce(current);
 }

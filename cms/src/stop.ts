@@ -19,12 +19,16 @@ const AT_MOST_MS = 10_000;
  * Stops accepting connections and answers running requests with `Connection: close`; then Strapi closes what it has
  * opened.
  */
-async function stop(strapi: Core.Strapi, doors: readonly Server[], open: Set<ServerResponse>): Promise<void> {
+async function stop(
+  strapi: Core.Strapi,
+  listeners: readonly Server[],
+  open: Set<ServerResponse>,
+): Promise<void> {
   const { httpServer } = strapi.server;
   for (const response of open) if (!response.headersSent) response.setHeader('Connection', 'close');
   // Not http's own method, which would cut connections at once on which the next request may be arriving.
   const closed = Promise.all(
-    [httpServer, ...doors].map(
+    [httpServer, ...listeners].map(
       (door) => new Promise<void>((resolve) => void Server.prototype.close.call(door, () => resolve())),
     ),
   );
@@ -42,9 +46,9 @@ async function stop(strapi: Core.Strapi, doors: readonly Server[], open: Set<Ser
 /**
  * From now on Ctrl-C and SIGTERM stop the product properly, however often they come. Called before it listens, so that
  * whoever has seen it answer can stop it. OPS-06
- * @param doors further listeners beside the server's own, also those that are added later
+ * @param listeners further listeners beside the server's own, also those that are added later
  */
-export function stopWell(strapi: Core.Strapi, doors: readonly Server[]): void {
+export function stopWell(strapi: Core.Strapi, listeners: readonly Server[]): void {
   const open = new Set<ServerResponse>();
   let stopping = false;
   strapi.server.httpServer.prependListener('request', (_request: unknown, response: ServerResponse) => {
@@ -62,7 +66,7 @@ export function stopWell(strapi: Core.Strapi, doors: readonly Server[]): void {
     if (stopping) return;
     stopping = true;
     setTimeout(exit, AT_MOST_MS, 1).unref();
-    stop(strapi, doors, open).then(
+    stop(strapi, listeners, open).then(
       () => exit(0),
       () => exit(1),
     );

@@ -23,7 +23,7 @@ export interface Whose {
   bindings: readonly Binding[];
 }
 
-interface Row {
+interface AwayRow {
   /** null in the rows of holidays. */
   person_id: DayAwayRow['person_id'] | null;
   first_day: Cell;
@@ -57,7 +57,7 @@ export async function offIn(
 ): Promise<Off> {
   const moments = [new Date(`${from}T00:00:00Z`), new Date(`${addDays(to, 1)}T00:00:00Z`)];
   const asked = [from, to, ...bindings, true, ...moments];
-  const rows = await read<Row>(name && `days-off-${name}`, statement(condition), asked);
+  const rows = await read<AwayRow>(name && `days-off-${name}`, statement(condition), asked);
   const off: Off = { holidays: [], entries: new Map() };
   for (const { person_id, first_day, last_day, half, starts, ends } of rows) {
     const first = asDay(person_id === null ? starts : first_day) ?? '';

@@ -6,7 +6,7 @@ import { isAllowedAddress } from '../platform/env/addresses';
 import { databaseIsDown } from '../platform/database/outage/watch';
 import { release } from '../platform/env/release';
 import { settings } from '../platform/env/settings';
-import { storageState } from '../platform/load/room';
+import { storageState } from '../platform/load/free-space';
 
 /** A check without an answer by then counts as failed, so that the caller gets an answer within two seconds. */
 const PATIENCE_MS = 1_800;

@@ -38,8 +38,10 @@ async function byProvider(username: string) {
 
 describe('with PASSWORD_LOGIN=off', () => {
   it('[SSO-01, SSO-03] the log-in screen says so', async () => {
-    const { data } = (await server.anonymous.get('/company-profile/front-door')).body;
-    expect(data).toMatchObject({ oidc: { label: 'Log in with Acme' }, passwordLogin: false });
+    expect(await server.anonymous.get('/company-profile/front-door')).toMatchObject({
+      status: 200,
+      body: { data: { oidc: { label: 'Log in with Acme' }, passwordLogin: false } },
+    });
   });
 
   it('[SSO-01, SES-18] the page does not come with a log-in screen that asks for a password', async () => {

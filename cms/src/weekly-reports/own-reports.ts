@@ -30,7 +30,7 @@ export interface OwnWork {
   off: DaysOff;
 }
 
-interface Row extends Pick<PersonRow, 'username'> {
+interface OwedReportRow extends Pick<PersonRow, 'username'> {
   person_id: PersonRow['id'];
   name: string;
   project: ChargeLineRow['project'] | null;
@@ -64,7 +64,7 @@ const statementFor = (condition: string): string => `
   from up_users u join war_reports w on w.author_id = u.id join contract_datas c on c.id = w.contract_data_id
   where ${condition} and (w.submitted = ? or w.submitted = ? and w.end_date >= ? and w.start_date <= ?)`;
 
-const asReport = (row: Row, recordId: string, project: string): OwnReport => ({
+const asReport = (row: OwedReportRow, recordId: string, project: string): OwnReport => ({
   recordId,
   project,
   startDate: asDay(row.start_date) ?? '',
@@ -85,7 +85,7 @@ const questionOf = (
   ];
 };
 
-function workIn(rows: readonly Row[]): OwnWork[] {
+function workIn(rows: readonly OwedReportRow[]): OwnWork[] {
   const zone = settings().TZ_COMPANY;
   const dayOf = (moment: Cell) => dayIn(zone, new Date(asMoment(moment) ?? 0));
   const people = new Map<number, OwnWork>();
@@ -110,7 +110,7 @@ function workIn(rows: readonly Row[]): OwnWork[] {
 }
 
 async function workBy(read: Read, whose: Whose, period: Period, offIn: Period): Promise<OwnWork[]> {
-  const people = workIn(await read<Row>(...questionOf(whose, period)));
+  const people = workIn(await read<OwedReportRow>(...questionOf(whose, period)));
   if (people.length === 0) return people;
   const off = await daysOffOf(read, whose, offIn);
   return people.map((person) => ({ ...person, off: offOf(off, person.id) }));

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/transaction';
 import { type Board, type Member, membersById } from '../people/members';
 
 /** How the people a record waits for have changed. */
-export interface Turn {
+export interface ChangedDuties {
   duty: Duty | null;
   /** People who newly have a duty, and must be notified. */
   gained: Member[];
@@ -22,7 +22,7 @@ export async function settleDuties(
   trx: Transaction,
   board: Board,
   records: readonly { recordId: string; duty: Duty | null }[],
-): Promise<Map<string, Turn>> {
+): Promise<Map<string, ChangedDuties>> {
   const there = await trx('notifications')
     .whereIn(
       'record_id',
@@ -31,7 +31,7 @@ export async function settleDuties(
     .where({ close_on_click: false })
     .select('id', 'person_id', 'record_id', 'duty', 'cause');
   const ended: number[] = [];
-  const turns = new Map<string, Turn>();
+  const turns = new Map<string, ChangedDuties>();
   for (const { recordId, duty } of records) {
     const people = duty?.people ?? [];
     const own = there.filter(({ record_id }) => record_id === recordId);
@@ -71,7 +71,7 @@ export async function settleDuty(
   board: Board,
   recordId: string,
   duty: Duty | null | undefined,
-): Promise<Turn> {
+): Promise<ChangedDuties> {
   const turns = await settleDuties(trx, board, [{ recordId, duty: duty ?? null }]);
   return turns.get(recordId)!;
 }

@@ -7,7 +7,7 @@ import { type Doer, doerName } from '../records/history';
 import { peopleById, readBoard, standingFor } from '../people/members';
 import { settleDuty } from '../duties/settle-duties';
 import { aboutQpr } from './subjects';
-import { listed, noTurn, tell } from './tell';
+import { listed, noChangedDuties, tell } from './tell';
 
 interface Qpr {
   id: number;
@@ -53,7 +53,7 @@ export async function announceReview(
   await trx('notifications').where({ record_id: qpr.document_id }).delete();
   const facts = { by: await doerName(trx, actor), why, from: '', what, project: project.project_name };
   const concerned = await peopleById(trx, [qpr.author_id]);
-  await tell(trx, actor, aboutQpr(qpr, project.project_name), noTurn, {
+  await tell(trx, actor, aboutQpr(qpr, project.project_name), noChangedDuties, {
     event,
     facts,
     people: { concerned },
@@ -81,7 +81,7 @@ export async function announceWithdrawal(
     pm: standingFor(board, project.manager_id),
     board: votersOf(board, project.manager_id),
   };
-  await tell(trx, actor, aboutQpr(qpr, project.project_name), noTurn, {
+  await tell(trx, actor, aboutQpr(qpr, project.project_name), noChangedDuties, {
     event: 'qpr-withdrawn',
     facts,
     people,
@@ -98,7 +98,7 @@ export async function announceCorrection(
 ): Promise<void> {
   const facts = { ...plainFacts(await doerName(trx, actor), project.project_name), what: listed(what) };
   const concerned = await peopleById(trx, [qpr.author_id]);
-  await tell(trx, actor, aboutQpr(qpr, project.project_name), noTurn, {
+  await tell(trx, actor, aboutQpr(qpr, project.project_name), noChangedDuties, {
     event: 'qpr-corrected',
     facts,
     people: { concerned },

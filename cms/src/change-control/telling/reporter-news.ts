@@ -7,7 +7,7 @@ import { type AnnouncementName, announcements, plainFacts } from './announcement
 import { type Doer, doerName } from '../records/history';
 import { peopleById } from '../people/members';
 import { aboutBuild, aboutQpr } from './subjects';
-import { noTurn, tell } from './tell';
+import { noChangedDuties, tell } from './tell';
 
 const reportsOf = (trx: Transaction, qcrIds: readonly number[]) =>
   selectRows(
@@ -43,7 +43,7 @@ export async function tellReporters(
     reports.map(({ author_id }) => author_id).filter((id) => !words.except?.includes(id)),
   );
   for (const report of reports) {
-    await tell(trx, actor, aboutQpr(report, report.project_name), noTurn, {
+    await tell(trx, actor, aboutQpr(report, report.project_name), noChangedDuties, {
       event,
       facts: {
         by,

@@ -13,7 +13,7 @@ import {
 } from './announcements';
 import type { Doer } from '../records/history';
 import { distinct, type Member } from '../people/members';
-import type { Turn } from '../duties/settle-duties';
+import type { ChangedDuties } from '../duties/settle-duties';
 import type { Subject } from './subjects';
 
 /** What a record asks of the people it waits for, after its name. */
@@ -48,7 +48,7 @@ export interface News {
 }
 
 /** No one has gained or lost a duty. */
-export const noTurn: Turn = { duty: null, gained: [], relieved: [], cause: null };
+export const noChangedDuties: ChangedDuties = { duty: null, gained: [], relieved: [], cause: null };
 
 const sentences = (...parts: (string | false | undefined)[]): string => parts.filter(Boolean).join(' ');
 
@@ -86,7 +86,7 @@ export async function tell(
   trx: Transaction,
   actor: Doer,
   subject: Subject,
-  { duty, gained, relieved, cause: stood }: Turn,
+  { duty, gained, relieved, cause: stood }: ChangedDuties,
   news: News | null,
   before?: string,
 ): Promise<void> {

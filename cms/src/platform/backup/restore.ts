@@ -7,7 +7,7 @@ import { holdStartLock } from '../database/schema/start-lock';
 import type { Transaction } from '../database/transaction';
 import { release } from '../env/release';
 import type { Settings } from '../env/settings';
-import { holdMails } from '../news/outbox/held';
+import { holdMails } from '../news/outbox/hold-mails';
 import { addErasures, readErasures } from './erasure-list';
 import { type Contents, handOver, readContents } from './file/contents';
 import { isLater, type Manifest } from './file/format';

@@ -1,6 +1,6 @@
 import { asTyped } from '../env/as-typed';
 import { settings, SettingsError } from '../env/settings';
-import { letMailsGo } from '../news/outbox/held';
+import { letMailsGo } from '../news/outbox/hold-mails';
 import type { Transaction } from '../database/transaction';
 import { readErasures } from './erasure-list';
 import { fileArgument, runToOneLine } from '../commands/command';

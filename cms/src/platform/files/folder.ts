@@ -1,6 +1,6 @@
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { storageState } from '../load/room';
+import { storageState } from '../load/free-space';
 import { syncFolder } from './sync-folder';
 import type { PictureStore } from './picture-store';
 

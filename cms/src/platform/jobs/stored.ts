@@ -100,7 +100,7 @@ export async function noteRun(
   await rawRows(strapi, null, statement, [instance, fault, name]);
 }
 
-interface Row extends Omit<JobRow, 'claim'> {
+interface StoredJob extends Omit<JobRow, 'claim'> {
   now: BigNumber;
 }
 
@@ -119,7 +119,7 @@ export async function readJobs(strapi: Core.Strapi): Promise<ReadJob[]> {
   const statement = `select name, instance, fault, started_at, ended_at, succeeded_at, claimed_until, next_at,
     ${nowOf(strapi)} as now from jobs`;
   const rows = new Map(
-    (await rawRows<Row>(strapi, 'jobs', statement, [])).map((row) => [row.name, row] as const),
+    (await rawRows<StoredJob>(strapi, 'jobs', statement, [])).map((row) => [row.name, row] as const),
   );
   return jobNames.flatMap((name) => {
     const row = rows.get(name);

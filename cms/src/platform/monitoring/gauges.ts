@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Gauge } from 'prom-client';
 import { lastGood } from '../backup/kept/folder';
 import { release } from '../env/release';
 import { settings } from '../env/settings';
-import { storageState } from '../load/room';
+import { storageState } from '../load/free-space';
 import { pictures } from '../files/store';
 import { metrics } from '../metrics/registry';
 import { storedStateOf } from './stored-state';

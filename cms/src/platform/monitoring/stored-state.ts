@@ -50,7 +50,7 @@ const statement = `
     where origin = 'users-permissions' and status = 'active' and expires_at > ? limit ${AT_MOST}) as living
   union all select 'stopped', count(*), null from mail_outages where ended_at is null`;
 
-interface Row {
+interface CountRow {
   what: string;
   n: number | string;
   oldest: Date | string | number | null;
@@ -67,7 +67,9 @@ async function jobFacts(strapi: Core.Strapi): Promise<JobFacts[]> {
 
 async function read(strapi: Core.Strapi): Promise<StoredState> {
   const now = Date.now();
-  const rows = await rawRows<Row>(strapi, isPostgres(strapi) ? 'metrics' : null, statement, [new Date(now)]);
+  const rows = await rawRows<CountRow>(strapi, isPostgres(strapi) ? 'metrics' : null, statement, [
+    new Date(now),
+  ]);
   const countOf = (what: string) => Number(rows.find((row) => row.what === what)?.n ?? 0);
   const mails = rows
     .filter(({ what }) => !['session', 'stopped'].includes(what))

@@ -9,7 +9,7 @@ import {
   permissions,
   refusals,
 } from '@intranet/domain';
-import { type Asked, type StatedRoute, statusOf, type Terms } from '../routes/route';
+import { type QueryParameter, type StatedRoute, statusOf, type Terms } from '../routes/route';
 import type { List } from '../lists/list';
 import { answerTo, recordOf } from './answers';
 import { describedBody, filtersSchema, isBare, recordSchema, ref, sortSchema } from './schemas';
@@ -39,7 +39,7 @@ const inAddress = (template: string): ApiParameter[] =>
     schema: { type: 'string' },
   }));
 
-const asked: Record<Asked['kind'], ApiSchema> = {
+const asked: Record<QueryParameter['kind'], ApiSchema> = {
   text: { type: 'string' },
   day: { type: 'string', format: 'date' },
   flag: { type: 'boolean' },

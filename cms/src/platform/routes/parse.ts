@@ -7,7 +7,7 @@ import { badInput, check, faultIn, MAX_ERRORS } from '../http/bodies/check';
 import { withDays } from '../http/bodies/days';
 import { isFields, jsonBody } from '../http/bodies/sent';
 import { plainWords } from '../http/bodies/plain-words';
-import { type Known, withoutNeedless } from '../http/bodies/needless';
+import { type Known, withoutUnchanged } from '../http/bodies/unchanged-fields';
 import { oldFields } from '../http/old-calls';
 import { queryOf } from '../http/query-string';
 import { routeRow } from '../http/route-row';
@@ -99,7 +99,7 @@ async function checkKnowing<T>(ctx: Context, value: unknown, schema: Schema<T>, 
     const result = parsed(fields, schema);
     if (result.success) return result.data;
     facts ??= await known(fields);
-    const left = withoutNeedless(fields, facts, refusedFields(result.error.issues));
+    const left = withoutUnchanged(fields, facts, refusedFields(result.error.issues));
     if (Object.keys(left).length === Object.keys(fields).length) return checkFor(ctx, fields, schema);
     fields = left;
   }

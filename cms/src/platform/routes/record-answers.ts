@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { answerRecord, findRecord, sendList, sendWholeRecord, wholeRecord } from '../lists/find';
 import { eachByItself } from '../http/bodies/each-by-itself';
-import type { Known } from '../http/bodies/needless';
+import type { Known } from '../http/bodies/unchanged-fields';
 import { type MaybeDated, parseDataKnowing, parseNothing } from './parse';
 import type { List, Row } from '../lists/list';
 import { asAsked } from '../lists/query/only-fields';

@@ -7,7 +7,7 @@ import type { Schema } from '../http/schema';
 export type BodySchema = Schema<any> | ((today: string) => Schema<any>);
 
 /** A query parameter of a call that is not a list. */
-export interface Asked {
+export interface QueryParameter {
   kind: 'text' | 'day' | 'flag' | 'number';
   says: string;
   required?: true;
@@ -28,7 +28,7 @@ export interface Terms {
   /** All records at once, without paging. */
   whole?: true;
   /** Query parameters by name; a list's own are known anyway. */
-  asks?: Readonly<Record<string, Asked>>;
+  asks?: Readonly<Record<string, QueryParameter>>;
   /** Only where the status differs from the usual one for such a call: see `statusOf`. */
   status?: 201 | 302;
   /** The codes of its own refusals, beside those that every route may give. A test that gets another one fails. REL-02 */

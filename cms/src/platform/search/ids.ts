@@ -38,7 +38,7 @@ interface Looking {
 }
 
 /** The search in one kind of record. */
-interface Asked {
+interface SearchOfKind {
   kind: RecordHitKind;
   list: List;
   /** The table of the index. */
@@ -67,13 +67,13 @@ interface Parts {
   rows: Sql;
 }
 
-const inReach = ({ list: { table, alias, ...list }, reach }: Asked, what: string): Sql =>
+const inReach = ({ list: { table, alias, ...list }, reach }: SearchOfKind, what: string): Sql =>
   written(
     `select ${what} from ${table} ${alias} ${joinSql({ table, alias, ...list }, reach.joins)} where`,
     reach,
   );
 
-const found = (asked: Asked, condition: Sql): Sql =>
+const found = (asked: SearchOfKind, condition: Sql): Sql =>
   written(
     inReach(asked, `'${asked.kind}' as kind, 0 as named, ${asked.list.alias}.id as id`),
     `and ${asked.list.alias}.id in (`,
@@ -82,7 +82,7 @@ const found = (asked: Asked, condition: Sql): Sql =>
   );
 
 /** The words are looked up at once; hits are read newest first, and only as many as needed. */
-function onSqlite(asked: Asked): Parts {
+function onSqlite(asked: SearchOfKind): Parts {
   const { index, kind, match, narrow, list, reach } = asked;
   if (narrow)
     return {
@@ -104,7 +104,7 @@ function onSqlite(asked: Asked): Parts {
 }
 
 /** The newest records in reach, as the column `id`. */
-function newest(asked: Asked): Sql {
+function newest(asked: SearchOfKind): Sql {
   const { few, owner, list } = asked;
   const rows = inReach(asked, `${list.alias}.id as id`);
   if (!few) return written(rows, `order by ${list.alias}.id desc limit ${NEWEST}`);
@@ -124,7 +124,7 @@ function newest(asked: Asked): Sql {
  * checked on the results.
  * @param among the query for the records to search, or all
  */
-function lookedUp({ index, match, words }: Asked, among: Sql | null): Sql {
+function lookedUp({ index, match, words }: SearchOfKind, among: Sql | null): Sql {
   const amongThem = (typed: Sql): Sql => (among ? written('(', among, '&&', typed, ')') : typed);
   if (words.length === 1) return amongThem(match);
   const begins = "('''' || typed || ''':*')";
@@ -156,7 +156,7 @@ interface Step {
  * The steps through the index. Where a person sees the records of few people, it searches only theirs. Otherwise the
  * recent ones are first: they contain enough of every word that the index would find in very many.
  */
-const stepsOf = ({ few, index }: Asked): Step[] =>
+const stepsOf = ({ few, index }: SearchOfKind): Step[] =>
   few
     ? [{ name: `${index}_all`, among: ownedBy(few) }]
     : [
@@ -165,7 +165,7 @@ const stepsOf = ({ few, index }: Asked): Step[] =>
       ];
 
 /** The newest records in reach that a step finds. Nothing is read where one of the previous steps found enough. */
-function throughIndex(asked: Asked, { name, among }: Step, previous: readonly string[]): Sql[] {
+function throughIndex(asked: SearchOfKind, { name, among }: Step, previous: readonly string[]): Sql[] {
   const { index, list } = asked;
   const notEnough = previous.map((step) => sql(`and (select count(*) from ${step}) < ?`, [asked.most]));
   return [
@@ -190,7 +190,7 @@ function throughIndex(asked: Asked, { name, among }: Step, previous: readonly st
  * The planner cannot estimate how frequent a word beginning is, and would scan everything for a rare one. So the plan
  * is given: index first. A word in nearly every record is found among the newest, without the index.
  */
-function onPostgres(asked: Asked): Parts {
+function onPostgres(asked: SearchOfKind): Parts {
   const { index, kind, match, narrow } = asked;
   if (narrow)
     return {
@@ -234,7 +234,12 @@ const wordsSql = {
   },
 };
 
-function askedOf(strapi: Core.Strapi, actor: Actor, kind: RecordHitKind, { words, limit }: Looking): Asked {
+function askedOf(
+  strapi: Core.Strapi,
+  actor: Actor,
+  kind: RecordHitKind,
+  { words, limit }: Looking,
+): SearchOfKind {
   const { list: listFor, index: indexFor, owners } = searchedKinds()[kind];
   const dialect = isPostgres(strapi) ? 'postgres' : 'sqlite';
   const list = listFor(actor);

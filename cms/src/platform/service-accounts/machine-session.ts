@@ -23,7 +23,7 @@ const statement = `
   from service_accounts s join up_users u on u.id = s.owner_id ${joinRole('u')}
   where s.token_hash = ?`;
 
-interface Row
+interface TokenRow
   extends
     Pick<
       ServiceAccountRow,
@@ -43,7 +43,7 @@ const reasons = {
 const words = (stored: string): string[] => stored.split(' ').filter(Boolean);
 
 /** The request of a machine. */
-interface Asked {
+interface MachineRequest {
   token: string;
   /** The address it came from. */
   address: string;
@@ -59,10 +59,10 @@ interface Asked {
  */
 export async function machineActor(
   strapi: Core.Strapi,
-  { token, address, fromBrowser }: Asked,
+  { token, address, fromBrowser }: MachineRequest,
 ): Promise<Actor> {
   if (fromBrowser) throw new Refusal('account-in-browser');
-  const [row] = await rawRows<Row>(strapi, 'machine-session', statement, [hashOf(token)]);
+  const [row] = await rawRows<TokenRow>(strapi, 'machine-session', statement, [hashOf(token)]);
   if (!row) throw new Refusal('account-unknown');
   const state = serviceAccountState(
     {

@@ -38,7 +38,7 @@ const statement = `
       where a.user_id = s.user_id and a.device_id = s.device_id and a.origin = s.origin
         and a.status = 'active' and a.expires_at > ?)`;
 
-interface Row
+interface ActorRow
   extends Pick<PersonRow, 'id' | 'username' | 'temporary_password'>, Pick<SessionRow, 'device_id'> {
   role: string | null;
   must_set_up: Flag;
@@ -56,7 +56,7 @@ export async function liveSession(strapi: Core.Strapi, header: string): Promise<
   const named = token ? readAccessToken(token) : null;
   if (!named) return null;
   const { userId, sessionId } = named;
-  const [row] = await rawRows<Row>(strapi, 'live-session', statement, [
+  const [row] = await rawRows<ActorRow>(strapi, 'live-session', statement, [
     Number(userId),
     sessionId,
     userId,

@@ -33,16 +33,16 @@ const statement = `
 const unsentTextKey = (id: number): string =>
   createHmac('sha256', settings().ENCRYPTION_KEY).update(`unsent-text:${id}`).digest('base64url');
 
-type Row = Record<string, string | number | boolean | Date | null>;
+type SessionUserRow = Record<string, string | number | boolean | Date | null>;
 
-const text = (value: Row[string] | undefined): string | null => (value ? String(value) : null);
+const text = (value: SessionUserRow[string] | undefined): string | null => (value ? String(value) : null);
 
 /**
  * The person of a session as their own screens show them. SES-02.
  * @throws Error when there is no such person, which a live session rules out
  */
 export async function sessionUser(strapi: Core.Strapi, id: number): Promise<SessionUser> {
-  const [row] = await rawRows<Row>(strapi, 'session-user', statement, [id]);
+  const [row] = await rawRows<SessionUserRow>(strapi, 'session-user', statement, [id]);
   if (!row) throw new Error('The person of a live session is gone.');
   return {
     id,

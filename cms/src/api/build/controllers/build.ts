@@ -11,7 +11,7 @@ import { sendHistory } from '../../../change-control/records/history-rows';
 import { plansAmong } from '../../../change-control/builds/plans';
 import { today } from '../../../platform/env/today';
 import { sameDay } from '../../../platform/http/bodies/days';
-import type { Known } from '../../../platform/http/bodies/needless';
+import type { Known } from '../../../platform/http/bodies/unchanged-fields';
 import { parseDataKnowing, parseNothing } from '../../../platform/routes/parse';
 import { sentField } from '../../../platform/http/bodies/sent';
 import { buildList } from '../list';

@@ -2,7 +2,7 @@ import { assignmentInput, assignmentPatch } from '@intranet/domain';
 import type { Context } from 'koa';
 import { rawRows } from '../../../platform/database/raw';
 import type { ChargeLineRow } from '../../../platform/database/tables/weekly-reports';
-import type { Known } from '../../../platform/http/bodies/needless';
+import type { Known } from '../../../platform/http/bodies/unchanged-fields';
 import { parseDataKnowing } from '../../../platform/routes/parse';
 import { recordAnswers } from '../../../platform/routes/record-answers';
 import { colleagueFacts } from '../../../platform/people/own-facts';

@@ -13,7 +13,7 @@ import { rawRows } from '../../../platform/database/raw';
 import type { AssetRow } from '../../../platform/database/tables/desk';
 import { today } from '../../../platform/env/today';
 import { sameDay } from '../../../platform/http/bodies/days';
-import { isNone, type Known } from '../../../platform/http/bodies/needless';
+import { isNone, type Known } from '../../../platform/http/bodies/unchanged-fields';
 import { parseDataKnowing } from '../../../platform/routes/parse';
 import { recordAnswers } from '../../../platform/routes/record-answers';
 import { attachmentsOf } from '../../../threads/attachments';

@@ -1,7 +1,7 @@
 import { projectInput, projectPatch } from '@intranet/domain';
 import type { Context } from 'koa';
 import { eligibleQcrs } from '../../../change-control/builds/build-qcrs';
-import { isNone } from '../../../platform/http/bodies/needless';
+import { isNone } from '../../../platform/http/bodies/unchanged-fields';
 import { parseDataKnowing } from '../../../platform/routes/parse';
 import { sendAll } from '../../../platform/lists/find';
 import { colleagueFacts } from '../../../platform/people/own-facts';

@@ -5,7 +5,7 @@ import { sendHistory } from '../../../change-control/records/history-rows';
 import { readBoard, refuseNonVoters } from '../../../change-control/people/members';
 import { qcrList } from '../../../change-control/records/qcr-list';
 import { roundsOf } from '../../../change-control/votes/rounds';
-import { isNone, type Known } from '../../../platform/http/bodies/needless';
+import { isNone, type Known } from '../../../platform/http/bodies/unchanged-fields';
 import { parseDataKnowing, parseNothing, parseOptionalData } from '../../../platform/routes/parse';
 import { attachmentsOf } from '../../../threads/attachments';
 import type { Row } from '../../../platform/lists/list';

@@ -37,12 +37,12 @@ const statement = `
     exists (select 1 from outbox_mails where kind = '${TEST_MAIL}' and state <> 'sent') as unsent
   from home_pages h order by h.id limit 1`;
 
-type Row = Record<
+type StepRow = Record<
   'open' | 'named' | 'logo' | 'others' | 'assignments' | 'projects' | 'sent' | 'asked' | 'unsent',
   Flag
 > & { home_revision: number };
 
-const factsOf = (row: Row, backupKept: boolean): SetUpFacts => ({
+const factsOf = (row: StepRow, backupKept: boolean): SetUpFacts => ({
   companyNamed: Boolean(row.named),
   logo: Boolean(row.logo),
   otherPeople: Boolean(row.others),
@@ -61,7 +61,7 @@ async function isBackedUp(): Promise<boolean> {
 
 /** What is left to set up, in one statement. HOM-09 */
 async function find(strapi: Core.Strapi, actor: Actor): Promise<SetUp> {
-  const [row] = await rawRows<Row>(strapi, 'set-up', statement, [actor.id]);
+  const [row] = await rawRows<StepRow>(strapi, 'set-up', statement, [actor.id]);
   if (!row?.open) return nothingToSetUp;
   return setUpOf(factsOf(row, await isBackedUp()));
 }

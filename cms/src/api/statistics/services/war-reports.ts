@@ -26,7 +26,7 @@ import { writesReports } from '../../../platform/people/membership';
 import { isDirectReport } from '../../../accounts/supervisors';
 import { endOf, type Words, wordsOf } from '../words';
 
-interface Row {
+interface ReportRow {
   monday: Cell;
   division: string;
   username: string | null;
@@ -90,7 +90,7 @@ const seenPeople = seenBy(owedReportsSight, {
   supervisorId: isActor(isDirectReport('u')),
 });
 
-const asFact = ({ monday, division, username, name, owed, submitted }: Row): RateFact => ({
+const asFact = ({ monday, division, username, name, owed, submitted }: ReportRow): RateFact => ({
   week: asDay(monday) ?? '',
   division,
   person: username === null ? null : { username, name: name ?? username },
@@ -132,7 +132,7 @@ async function factsOf(
     { name: null, condition: text, bindings },
     { from: first, to: last },
   );
-  const rows = await readWide<Row>(strapi, actor.id, {
+  const rows = await readWide<ReportRow>(strapi, actor.id, {
     name: null,
     sql: statement(wordsOf(strapi), mondays.length, text),
     bindings: [

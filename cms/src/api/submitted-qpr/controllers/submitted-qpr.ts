@@ -11,7 +11,7 @@ import {
 import type { Context } from 'koa';
 import { today } from '../../../platform/env/today';
 import { sameDay } from '../../../platform/http/bodies/days';
-import { eitherOf, isNone, type Known } from '../../../platform/http/bodies/needless';
+import { eitherOf, isNone, type Known } from '../../../platform/http/bodies/unchanged-fields';
 import { parseDataKnowing, parseNothing } from '../../../platform/routes/parse';
 import { attachmentsOf } from '../../../threads/attachments';
 import { ownFacts } from '../../../platform/people/own-facts';

@@ -17,7 +17,7 @@ import {
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { importRows } from '../../../platform/imports/controller';
-import { isNone, type Known } from '../../../platform/http/bodies/needless';
+import { isNone, type Known } from '../../../platform/http/bodies/unchanged-fields';
 import { colleagueFacts } from '../../../platform/people/own-facts';
 import { numericId } from '../../../platform/http/numeric-id';
 import { parseBody, parseBodyKnowing, parseNothing, parseOptionalBody } from '../../../platform/routes/parse';

@@ -1,13 +1,13 @@
 import { scimPatch, scimResource } from '@intranet/domain';
-import { type Asked, route, routeList, type Terms } from '../../../platform/routes/route';
+import { type QueryParameter, route, routeList, type Terms } from '../../../platform/routes/route';
 
-const page: Record<string, Asked> = {
+const page: Record<string, QueryParameter> = {
   filter: { kind: 'text', says: 'comparisons with eq, joined with and: `userName eq "jane"`' },
   startIndex: { kind: 'number', says: 'the first of the answer, from 1' },
   count: { kind: 'number', says: 'how many, 200 at most' },
 };
 
-const shown: Record<string, Asked> = {
+const shown: Record<string, QueryParameter> = {
   attributes: { kind: 'text', says: 'only these attributes' },
   excludedAttributes: { kind: 'text', says: 'all but these attributes' },
 };

@@ -2,7 +2,7 @@ import { type Actor, Refusal, warReportInput, warReportPatch, whyNotEditable } f
 import type { Context } from 'koa';
 import { rawRows } from '../../../platform/database/raw';
 import type { ChargeLineRow } from '../../../platform/database/tables/weekly-reports';
-import { anyMoment, eitherOf, type Known } from '../../../platform/http/bodies/needless';
+import { anyMoment, eitherOf, type Known } from '../../../platform/http/bodies/unchanged-fields';
 import { parseDataKnowing } from '../../../platform/routes/parse';
 import { sendRecord } from '../../../platform/lists/find';
 import { ownFacts } from '../../../platform/people/own-facts';

@@ -1,7 +1,7 @@
 import { Refusal } from '@intranet/domain';
 import coBody from 'co-body';
 import type { Context, Next } from 'koa';
-import { dropUnread } from './unread';
+import { dropUnread } from './drop-unread';
 
 /** Enough for the largest report with all its markup. */
 export const JSON_LIMIT = '1mb';

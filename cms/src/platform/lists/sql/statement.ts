@@ -47,7 +47,7 @@ const joinsRead = (list: List): readonly string[] =>
   list.read ? list.read.flatMap((name) => list.fields[name]!.joins) : Object.keys(list.joins);
 
 /** The parts of a statement. */
-interface Asked {
+interface StatementParts {
   dialect: Dialect;
   list: List;
   actor: Actor;
@@ -73,21 +73,21 @@ const sortedAs = (keys: SortKey[]): string =>
 const byName = (from: string, keys: SortKey[]): string =>
   orderBy(keys.map(({ descending }, index) => ({ sql: `${from}.sort_${index}`, descending })));
 
-const sortJoins = ({ list, query }: Asked): string[] =>
+const sortJoins = ({ list, query }: StatementParts): string[] =>
   query.sort.flatMap(({ field }) => list.fields[field]!.joins);
 
 const cutOf = ({ page }: ListQuery): Sql =>
   page ? sql('limit ? offset ?', [page.size, page.start]) : sql('');
 
 /** The conditions for a row of the list: not cancelled, in reach, and matching the filter. */
-function whereOf({ dialect, list, query, wide }: Asked, reach: Sql, filter = query.filter): Sql {
+function whereOf({ dialect, list, query, wide }: StatementParts, reach: Sql, filter = query.filter): Sql {
   const stillWanted = wide ? dialect.stillWanted(`${list.alias}.id`) : '';
   const conditions = [reach, filterSql(dialect, list, filter)];
   return joined(stillWanted ? [sql(stillWanted), ...conditions] : conditions, 'and', '1 = 1');
 }
 
 /** Each row is read for its searched text, which is made once; a row without the words goes no further. */
-function foundByText(asked: Asked, { field, words, rest }: RequiredSearch, reach: Sql): Sql {
+function foundByText(asked: StatementParts, { field, words, rest }: RequiredSearch, reach: Sql): Sql {
   const { dialect, list, keys } = asked;
   const where = whereOf(asked, reach, rest);
   return written(
@@ -101,7 +101,7 @@ function foundByText(asked: Asked, { field, words, rest }: RequiredSearch, reach
 }
 
 /** The rows are searched once, and both total and page come from the result. */
-function rowsFound(asked: Asked): Rows {
+function rowsFound(asked: StatementParts): Rows {
   const { list, actor, query, keys } = asked;
   const reach = scopeSql(asked.dialect, list, actor);
   const search = requiredSearch(list, query.filter);
@@ -141,7 +141,7 @@ function narrowsNothing(filter: Filter, always: Kept['always']): boolean {
 }
 
 /** Total and page each use the index that suits them, and so does the part of each name of a disjoint scope. */
-function rowsByIndex(asked: Asked): Rows {
+function rowsByIndex(asked: StatementParts): Rows {
   const { dialect, list, actor, query, keys } = asked;
   const { alias } = list;
   const names = list.scope(actor);
@@ -212,7 +212,7 @@ export function listStatement(
 ): Sql {
   const { table, alias } = list;
   const keys = sortKeys(dialect, list, query.sort);
-  const asked: Asked = { dialect, list, actor, query, keys, wide };
+  const asked: StatementParts = { dialect, list, actor, query, keys, wide };
   const { first, total, chosen } = searches(list, query.filter) ? rowsFound(asked) : rowsByIndex(asked);
   return written(
     first,

@@ -4,7 +4,7 @@ import { settings } from '../env/settings';
 import { codeOf } from '../logging/fault';
 
 /** With less free space than this, the disk counts as full. */
-const ROOM_BYTES = 256 * 1024;
+const NEEDED_BYTES = 256 * 1024;
 
 /** A caller who asks more often gets the last answer. */
 const KEEP_MS = 1_000;
@@ -21,7 +21,7 @@ async function look(): Promise<StorageState> {
   try {
     const handle = await open(file, 'w', 0o600);
     try {
-      await handle.writeFile(Buffer.alloc(ROOM_BYTES));
+      await handle.writeFile(Buffer.alloc(NEEDED_BYTES));
     } finally {
       await handle.close();
     }

@@ -28,7 +28,7 @@ function isTheSame(given: unknown, known: unknown): boolean {
  * A schema with `revision` checks it under a lock; without one, ignoring the field would promise a check that is not
  * made.
  */
-const neverNeedless = ['revision'];
+const neverDropped = ['revision'];
 
 /**
  * Drops refused fields that change nothing. Clients of the portal's older server also send values that the server
@@ -36,7 +36,7 @@ const neverNeedless = ['revision'];
  * SEC-04
  * @param refused the fields that the schema does not accept, or not with this value
  */
-export const withoutNeedless = (
+export const withoutUnchanged = (
   fields: object,
   known: Known,
   refused: ReadonlySet<string>,
@@ -45,7 +45,7 @@ export const withoutNeedless = (
     Object.entries(fields).filter(
       ([name, value]) =>
         !refused.has(name) ||
-        neverNeedless.includes(name) ||
+        neverDropped.includes(name) ||
         !Object.hasOwn(known, name) ||
         !isTheSame(value, known[name]),
     ),

@@ -5,7 +5,7 @@ import path from 'node:path';
 /**
  * With the server's own, sixteen connections are accepted per turn of the event loop, more than are answered in one.
  */
-const DOORS = 15;
+const MORE_LISTENERS = 15;
 
 /** How long the process that returns the sockets may take. */
 const WAIT_MS = 5_000;
@@ -20,7 +20,7 @@ interface Listening {
 const socketOf = (server: Server) => (server as unknown as { _handle: Server })._handle;
 
 function startEcho(): ChildProcess {
-  return fork(path.join(__dirname, 'doors-echo.js'), {
+  return fork(path.join(__dirname, 'echo-sockets.js'), {
     // It needs no settings, so no secret of the server is in its environment.
     env: { PATH: process.env.PATH ?? '' },
     execArgv: [],
@@ -64,8 +64,8 @@ async function again(server: Server, count: number): Promise<Listening[]> {
  * @param server listens; it is closed together with its further listeners
  * @returns none where the system does not allow it; then the server continues with its own
  */
-export async function openDoors(server: Server): Promise<Server[]> {
-  const sockets = await again(server, DOORS).catch(() => []);
+export async function listenMoreTimes(server: Server): Promise<Server[]> {
+  const sockets = await again(server, MORE_LISTENERS).catch(() => []);
   const enter = (connection: Socket) => server.emit('connection', connection);
   // Handled like those that http itself accepts.
   const ways = { allowHalfOpen: true, noDelay: true };

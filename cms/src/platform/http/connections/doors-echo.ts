@@ -1,2 +1,0 @@
-// Started by doors.ts: returns every socket that it is sent, and ends when it is no longer needed.
-process.on('message', (message, socket) => process.send?.(message, socket));
