@@ -1,5 +1,5 @@
 import { type Actor, inGroup } from '../access/actor.js';
-import { isOpenToAll, mayOpen, type RouteName, screenAddress, screens } from './screens.js';
+import { entryOf, isOpenToAll, mayOpen, type RouteName, screenAddress, screens } from './screens.js';
 import { namesIn } from '../shared/records.js';
 
 const isRouteName = (name: string): name is RouteName => Object.hasOwn(screens, name);
@@ -55,6 +55,12 @@ export function routeNameAt(path: string): RouteName | null {
       return name;
   }
   return null;
+}
+
+/** The screen whose entry of the side navigation is current at a path, or null. SES-37 */
+export function entryAt(path: string): RouteName | null {
+  const name = routeNameAt(path);
+  return name && entryOf(name, routeNameAt(path.replace(/\/[^/]+\/*$/, '')) === name);
 }
 
 /**

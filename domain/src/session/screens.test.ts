@@ -122,6 +122,8 @@ it('[SES-06] [SES-11] whatever the navigation shows may be opened, for every gro
 it('[SES-37] a screen without an entry of its own stands under one that has one', () => {
   expect(entryOf('Edit-User')).toBe('View-Edit-User-Page');
   expect(entryOf('Employee-Directory')).toBe('Employee-Directory');
+  expect(entryOf('New-War')).toBe('Create-New-Report');
+  expect(entryOf('New-War', true)).toBe('Edit-Saved-War');
   const under = namesIn(screens).filter((name) => 'under' in screens[name]);
   expect(under).toEqual(
     expect.arrayContaining(['Edit-User', 'ViewEditBuild', 'QIP-Form', 'STR-Form', 'Week-Reports', 'New-War']),

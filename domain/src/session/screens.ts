@@ -43,9 +43,15 @@ export function mayOpen(actor: Actor | null, name: RouteName): boolean {
   return actor !== null && can(actor, may) && (only === undefined || can(actor, only));
 }
 
-/** The screen whose entry of the side navigation is current: itself, or the one that it stands under. SES-37 */
-export const entryOf = (name: RouteName): RouteName =>
-  namesIn(screens).find((one) => one === screenOf(name).under) ?? name;
+/**
+ * The screen whose entry of the side navigation is current: itself, or the one that it stands under. SES-37
+ * @param ofRecord it shows the record that its address names
+ */
+export function entryOf(name: RouteName, ofRecord = false): RouteName {
+  const { under, recordUnder } = screenOf(name);
+  const parent = (ofRecord && recordUnder) || under;
+  return namesIn(screens).find((one) => one === parent) ?? name;
+}
 
 /** One entry of the side navigation; entries of one section stand under its heading. */
 export interface NavigationEntry {

@@ -22,5 +22,7 @@ export interface Screen {
   };
   /** The screen whose entry stays current on this one, which has none. SES-37 */
   under?: string;
+  /** The same for a record's page, where its records are found on another screen than a new one is made on. SES-37 */
+  recordUnder?: string;
   icon?: string;
 }

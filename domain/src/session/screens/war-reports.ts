@@ -15,6 +15,7 @@ export const warReportScreens = {
     may: 'war-report:create',
     takesId: true,
     under: 'Create-New-Report',
+    recordUnder: 'Edit-Saved-War',
   },
   'Submitted-War': {
     path: '/WAR-Reports/View-Submitted-Reports',

@@ -48,6 +48,8 @@ it.each([
   ['/Project-Overview/STR-Form/b4', ['Review Projects']],
   ['/Project-Overview/QIP-Form/q7', ['Review QCR']],
   ['/WAR-Reports/Week', ['My Weeks']],
+  ['/WAR-Reports/New-War', ['Create New Report']],
+  ['/WAR-Reports/New-War/d3/', ['Edit Saved Reports']],
   ['/Nowhere', []],
 ])('[SES-11] [SES-37] shows at %s which entry is open', async (path, entries) => {
   open(path, aPerson({ groups: ['IT', 'CM', 'Employee'] }));

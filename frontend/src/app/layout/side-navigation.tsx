@@ -1,11 +1,4 @@
-import {
-  entryOf,
-  navigationFor,
-  routeNameAt,
-  screens,
-  type NavigationEntry,
-  type RouteName,
-} from '@intranet/domain';
+import { entryAt, navigationFor, screens, type NavigationEntry, type RouteName } from '@intranet/domain';
 import { memo, useCallback, useEffect, useRef, type MouseEvent } from 'react';
 import { useLocation, useNavigate, type NavigateOptions } from 'react-router-dom';
 import { useFoldedSections } from './folded-sections';
@@ -24,8 +17,7 @@ const iconOf = (route: RouteName): IconName => {
  * SES-11, SES-21
  */
 export function SideNavigation({ onLeave }: { onLeave: () => void }) {
-  const screen = routeNameAt(useLocation().pathname);
-  const here = screen && entryOf(screen);
+  const here = entryAt(useLocation().pathname);
   const navigate = useNavigate();
   const open = useCallback(
     (path: string, options: NavigateOptions) => {
