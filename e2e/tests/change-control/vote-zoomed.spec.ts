@@ -26,7 +26,7 @@ for (const { zoom, width, height, footerInView } of zooms)
       .toEqual({ x: 0, y: 0, width, height });
     if (footerInView) await expect(approve).toBeInViewport({ ratio: 1 });
     const parts = [
-      dialog.getByRole('heading', { name: 'CCB1 - QCR Review' }),
+      dialog.getByText('CCB1 - QCR Review'),
       dialog.getByRole('textbox', { name: 'Comments' }),
       approve,
     ];

@@ -54,7 +54,7 @@ export default function ReportModal({
     >
       <Modal.Header closeButton closeLabel="Close">
         <div>
-          <Modal.Title as="h2" id={titleId} className="h5">
+          <Modal.Title as="p" id={titleId} className="h5 mb-0">
             Weekly report
           </Modal.Title>
           {query.data && <Name report={query.data} />}

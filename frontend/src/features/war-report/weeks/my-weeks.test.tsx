@@ -112,6 +112,10 @@ it('[RHY-02] [RHY-05] a submitted one opens to be read, with those before and af
   await user.click((await screen.findAllByRole('button', { name: /^Submitted/ }))[0]!);
   const reader = within(await screen.findByRole('dialog', { name: 'Weekly report' }));
   expect(await reader.findByText('Wired it')).toBeVisible();
+  // The report is the heading of the page then. SES-42
+  expect([...document.querySelectorAll('h1, [role=dialog] h2')].map((one) => one.textContent)).toEqual([
+    expect.stringMatching(/, Mar|, \w{3} \d/),
+  ]);
   expect(reader.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
   await user.click(reader.getByRole('button', { name: 'Previous' }));
   expect(await reader.findByText('Planned it')).toBeVisible();

@@ -2,25 +2,25 @@ import type { Weeks } from '@intranet/domain';
 import { Empty } from '../../../shared/ui/load-states';
 import { Loaded } from '../../../shared/ui/loaded';
 import { useOwnWeeks } from './hooks';
-import { WeeksTable } from './weeks-table';
+import { type OnRead, WeeksTable } from './weeks-table';
 
 /** The person's last twelve weeks by charge line. RHY-02 */
-export function OwnWeeks() {
+export function OwnWeeks({ onRead }: { onRead: OnRead }) {
   return (
     <section className="card" aria-labelledby="own-weeks">
       <h2 id="own-weeks">My charge lines</h2>
       <Loaded query={useOwnWeeks()} what="your weeks" failure="Your weeks could not be loaded.">
-        {(weeks) => <Grid {...weeks} />}
+        {(weeks) => <Grid {...weeks} onRead={onRead} />}
       </Loaded>
     </section>
   );
 }
 
-const Grid = ({ weeks, lines }: Weeks) =>
+const Grid = ({ weeks, lines, onRead }: Weeks & { onRead: OnRead }) =>
   lines.length === 0 ? (
     <Empty icon="grid" title="No charge line is assigned to you">
       Administration assigns them. Your weeks show here from then on.
     </Empty>
   ) : (
-    <WeeksTable caption="My weeks" weeks={weeks} lines={lines} own />
+    <WeeksTable caption="My weeks" weeks={weeks} lines={lines} own onRead={onRead} />
   );

@@ -5,10 +5,10 @@ import { BusyButton } from '../../../shared/ui/busy-button';
 import { Loaded } from '../../../shared/ui/loaded';
 import type { Writing } from '../../../shared/write/use-write';
 import { useReminder, useTeamWeeks } from './hooks';
-import { WeeksTable } from './weeks-table';
+import { type OnRead, WeeksTable } from './weeks-table';
 
 /** The weeks of a supervisor's direct reports, by person. RHY-06 */
-export function TeamWeeks() {
+export function TeamWeeks({ onRead }: { onRead: OnRead }) {
   return (
     <section className="card" aria-labelledby="team-weeks">
       <h2 id="team-weeks">Direct reports</h2>
@@ -17,13 +17,13 @@ export function TeamWeeks() {
         what="the weeks of your direct reports"
         failure="The weeks of your direct reports could not be loaded."
       >
-        {(team) => <People {...team} />}
+        {(team) => <People {...team} onRead={onRead} />}
       </Loaded>
     </section>
   );
 }
 
-function People({ weeks, people }: Team) {
+function People({ weeks, people, onRead }: Team & { onRead: OnRead }) {
   const reminder = useReminder();
   if (people.length === 0) return <EmptyList of="team" />;
   return people.map((person) => (
@@ -40,6 +40,7 @@ function People({ weeks, people }: Team) {
           weeks={weeks}
           lines={person.lines}
           own={false}
+          onRead={onRead}
         />
       )}
     </section>

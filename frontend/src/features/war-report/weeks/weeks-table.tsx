@@ -1,7 +1,4 @@
 import type { CalendarDay, WeekLine } from '@intranet/domain';
-import { useState } from 'react';
-import { ReportReader } from '../../../shared/report-files/report-reader';
-import { turnsAmong } from '../../../shared/report-files/turns';
 import { TableFrame } from '../../../shared/table/table-frame';
 import { tableRoles } from '../../../shared/table/table-roles';
 import { WeekCell } from './week-cell';
@@ -13,7 +10,17 @@ interface WeeksTableProps {
   weeks: readonly CalendarDay[];
   lines: readonly WeekLine[];
   own: boolean;
+  onRead: OnRead;
 }
+
+/** A submitted report, among those of its line. */
+export interface Reading {
+  report: string;
+  among: string[];
+}
+
+/** Opens a submitted report, or closes it with null. */
+export type OnRead = (reading: Reading | null) => void;
 
 /** The submitted reports of a line, the oldest first. */
 const submittedOn = ({ cells }: WeekLine): string[] => [
@@ -23,8 +30,7 @@ const submittedOn = ({ cells }: WeekLine): string[] => [
 ];
 
 /** Charge lines by weeks, the newest first; on phones each line is a card. RHY-02 */
-export function WeeksTable({ caption, weeks, lines, own }: WeeksTableProps) {
-  const [reading, setReading] = useState<{ report: string; among: string[] } | null>(null);
+export function WeeksTable({ caption, weeks, lines, own, onRead }: WeeksTableProps) {
   const newestFirst = weeks.toReversed();
   return (
     <>
@@ -55,20 +61,13 @@ export function WeeksTable({ caption, weeks, lines, own }: WeeksTableProps) {
                   project={line.project}
                   cell={cell}
                   own={own}
-                  onRead={(report) => setReading({ report, among: submittedOn(line) })}
+                  onRead={(report) => onRead({ report, among: submittedOn(line) })}
                 />
               </td>
             ))}
           </tr>
         ))}
       </TableFrame>
-      {reading && (
-        <ReportReader
-          report={reading.report}
-          turns={turnsAmong(reading.report, reading.among, (report) => setReading({ ...reading, report }))}
-          onClose={() => setReading(null)}
-        />
-      )}
     </>
   );
 }

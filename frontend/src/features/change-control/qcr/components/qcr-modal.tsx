@@ -35,7 +35,7 @@ export function QcrModal({ id, onClose, onDone }: QcrModalProps) {
     >
       <Modal.Header closeButton closeLabel="Close">
         <div>
-          <Modal.Title as="h2" id={titleId}>
+          <Modal.Title as="p" id={titleId} className="h4 mb-0">
             CCB1 - QCR Review
           </Modal.Title>
           {query.data ? (
