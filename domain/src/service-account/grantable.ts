@@ -155,6 +155,9 @@ export const grantablePermissions = namesIn(grants).filter((name) => grants[name
 /** What the permission lets a machine do. API-01 */
 export const isWrite = (name: PermissionName): boolean => grants[name] === 'write';
 
+/** Is it a power over all accounts, which is chosen for itself and never along with all the others? API-01 */
+export const isChosenSingly = (name: PermissionName): boolean => name === 'directory:provision';
+
 /** Why the name is not the name of a permission for machines. API-01 */
 export const refusedGrant = (name: unknown): string =>
   isPermissionName(name) ? `Only people may have ${name}.` : 'There is no such permission.';

@@ -1,4 +1,4 @@
-import { grantablePermissions, isWrite, permissions } from '@intranet/domain';
+import { grantablePermissions, isChosenSingly, isWrite, permissions } from '@intranet/domain';
 import type { SelectOption } from '../../shared/select/use-combobox';
 
 /** A rule as the table of permissions says it, without the numbers of requirements, which the screen need not know. */
@@ -9,4 +9,5 @@ export const permissionOptions: readonly SelectOption[] = grantablePermissions.m
   value: name,
   label: isWrite(name) ? `${name} (writes)` : name,
   hint: inWords(permissions[name].says),
+  singly: isChosenSingly(name),
 }));

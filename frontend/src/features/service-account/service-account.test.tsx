@@ -102,6 +102,21 @@ it('[API-01] an account is made with its permissions, and its token is shown onc
   expect(await screen.findByRole('rowheader', { name: /Payroll export/ })).toBeVisible();
 });
 
+it('[API-01] “Select all” leaves out the power over all accounts, which is chosen for itself', async () => {
+  thereAre([]);
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Add account' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Add account' }));
+  const all = permissionOptions.length;
+  await user.click(form.getByRole('button', { name: 'Select all' }));
+  expect(form.getByText(`${all - 1} of ${all} selected`)).toBeVisible();
+  expect(form.queryByText(/^directory:provision/)).toBeNull();
+  await user.type(form.getByLabelText('Permissions'), 'directory:prov');
+  await user.click(await form.findByRole('option', { name: /^directory:provision/ }));
+  await user.click(form.getByRole('button', { name: 'Select all' }));
+  expect(form.getByText(`${all} of ${all} selected`)).toBeVisible();
+});
+
 it('[API-03] shows when an account was used, and asks before it is revoked', async () => {
   const account = anAccount({
     lastUsedAt: moment,

@@ -18,6 +18,8 @@ export function MultiSelect({ options, value, onChange, ...control }: MultiSelec
   const toggle = ({ value: one }: SelectOption) =>
     onChange(value.includes(one) ? value.filter((other) => other !== one) : [...value, one]);
 
+  const together = options.filter((option) => !option.singly || value.includes(option.value));
+
   const selection = useMultipleSelection<SelectOption>({
     selectedItems: chosen,
     itemToKey: (option) => option?.value ?? '',
@@ -66,8 +68,8 @@ export function MultiSelect({ options, value, onChange, ...control }: MultiSelec
           type="button"
           className="btn btn-sm btn-link"
           disabled={disabled}
-          aria-disabled={chosen.length === options.length}
-          onClick={() => onChange(options.map((option) => option.value))}
+          aria-disabled={chosen.length === together.length}
+          onClick={() => onChange(together.map((option) => option.value))}
         >
           Select all
         </button>

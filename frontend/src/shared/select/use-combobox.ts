@@ -10,6 +10,8 @@ export interface SelectOption {
   label: string;
   /** Smaller text beside the label. */
   hint?: string | undefined;
+  /** Where several are chosen, "Select all" leaves it as it is. */
+  singly?: boolean;
 }
 
 /**
