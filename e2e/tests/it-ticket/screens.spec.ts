@@ -99,3 +99,17 @@ test('[TIC-02] the route Ticket Status shows the tickets first, and is at them a
   await expect(title).toBeFocused();
   await expect(title).toBeInViewport();
 });
+
+test('[TIC-02] on a phone the scroll to the own tickets leaves the button of a new one in sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 600 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await logInAs(page, 'employee');
+  await page.goto('/IT/TicketStatus');
+  await expect(page.locator('#ticket-status-heading')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'New ticket' })).toBeInViewport({ ratio: 1 });
+  const top = (await page.getByRole('button', { name: 'New ticket' }).boundingBox())!.y;
+  const bar = (await page.getByRole('banner').boundingBox())!.height;
+  expect(top).toBeGreaterThanOrEqual(bar);
+});
