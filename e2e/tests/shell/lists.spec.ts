@@ -120,3 +120,17 @@ test('[SES-40] [SES-33] on a phone lists begin within 250 pixels with short reco
   await row.getByRole('button', { name: 'Less of Project Name Atlas' }).press('Enter');
   await expect(version).toBeHidden();
 });
+
+test('[SES-33] on a phone several search boxes wait behind the button, since their labels would not show', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await logInAs(page, 'administration');
+  await page.goto('/Administrator-Tools/Audit-Log');
+  const button = page.getByRole('button', { name: 'Filter and sort' });
+  await expect(button).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveCount(0);
+  await button.click();
+  for (const name of ['Who', 'What', 'Record'])
+    await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
+});
