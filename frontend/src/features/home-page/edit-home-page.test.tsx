@@ -29,7 +29,11 @@ describe('Edit Home Page', () => {
     const { user } = await open();
     await user.clear(titles()[0]!);
     await user.type(titles()[0]!, 'Emma');
-    expect(within(screen.getByRole('region', { name: 'Preview' })).getByText('Emma')).toBeVisible();
+    const preview = screen.getByRole('region', { name: 'Preview' });
+    expect(within(preview).getByText('Emma')).toBeVisible();
+    // In the order of Home: the pictures come last.
+    const pictures = within(preview).getByRole('region', { name: 'Preview of the carousel' });
+    expect(preview.lastElementChild).toBe(pictures);
     await user.click(screen.getByRole('button', { name: 'Submit Changes' }));
     expect(await screen.findByText(say.updated)).toBeVisible();
     expect(bodies('PUT /home-pages/home1')).toEqual([

@@ -5,7 +5,7 @@ import type { HomeFormState } from '../use-edit-home';
 import { Carousel } from './carousel';
 import { FeatureCard } from './feature-card';
 
-/** Shows the page as people will see it, while it is edited. HOM-02 */
+/** Shows the page as people will see it, in the order of Home, while it is edited. HOM-02 */
 export function HomePreview({ state }: { state: HomeFormState }) {
   const values = useWatch<HomePageForm>();
   const photo = (field: 'spotlightPhoto' | 'bookOfTheMonthPhoto', alt: string) => (
@@ -19,6 +19,18 @@ export function HomePreview({ state }: { state: HomeFormState }) {
   return (
     <section className="edit-home-preview" aria-label="Preview">
       <h2 className="h6 mb-0">Preview</h2>
+      <FeatureCard
+        heading="Employee spotlight"
+        title={values.spotlightTitle || 'Title'}
+        description={values.spotlightDescription || 'Description'}
+        photo={photo('spotlightPhoto', 'Photo of the spotlight')}
+      />
+      <FeatureCard
+        heading="Book of the month"
+        title={values.bookOfTheMonthTitle || 'Title'}
+        description={values.bookOfTheMonthDesc || 'Description'}
+        photo={photo('bookOfTheMonthPhoto', 'Photo of the book')}
+      />
       <Carousel
         label="Preview of the carousel"
         slides={state.slots.map((slot, index) => ({
@@ -31,18 +43,6 @@ export function HomePreview({ state }: { state: HomeFormState }) {
             />
           ),
         }))}
-      />
-      <FeatureCard
-        heading="Employee spotlight"
-        title={values.spotlightTitle || 'Title'}
-        description={values.spotlightDescription || 'Description'}
-        photo={photo('spotlightPhoto', 'Photo of the spotlight')}
-      />
-      <FeatureCard
-        heading="Book of the month"
-        title={values.bookOfTheMonthTitle || 'Title'}
-        description={values.bookOfTheMonthDesc || 'Description'}
-        photo={photo('bookOfTheMonthPhoto', 'Photo of the book')}
       />
     </section>
   );
