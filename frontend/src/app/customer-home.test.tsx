@@ -6,7 +6,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { today } from '../shared/lib/today';
 import { aPerson, anEvent } from '../testing/builders';
 import { aQpr } from '../testing/change-requests';
-import { lastAsked, office, refuse, server, withFakeServer } from '../testing/fake-server';
+import { lastAsked, office, refuse, server, timesAsked, withFakeServer } from '../testing/fake-server';
 import { heading, logIn, openApp } from '../testing/open-app';
 
 vi.mock('../shared/rich-text/bullet-editor', () => import('../testing/plain-editor'));
@@ -100,6 +100,13 @@ it('[HOM-08] a customer’s Home has dates in place of the calendar, and only th
   expect(await within(dates).findByText('Laboratory open')).toBeVisible();
   expect(dates).not.toHaveTextContent('Long over');
   expect(screen.queryByRole('heading', { name: 'Company calendar' })).toBeNull();
+});
+
+it('[HOM-08] a customer’s Home leaves out the news of the staff, and asks for none', async () => {
+  await open();
+  await screen.findByRole('region', { name: 'Dates' });
+  expect(screen.queryByRole('heading', { name: 'Employee spotlight' })).toBeNull();
+  expect(timesAsked('GET /home-pages')).toBe(0);
 });
 
 it('[HOM-08] has no empty box where there are no dates', async () => {

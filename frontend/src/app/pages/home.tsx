@@ -41,6 +41,7 @@ export function Home() {
           </>
         }
         calendar={<CustomerDates />}
+        news={false}
       />
     );
   const writes = can(actor, 'war-report:create');

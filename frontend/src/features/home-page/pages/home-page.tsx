@@ -24,9 +24,11 @@ interface HomePageProps {
   cards?: Elements;
   /** The company's calendar. */
   calendar?: Elements;
+  /** Spotlight, book and pictures, which are news of the staff. HOM-08 */
+  news?: boolean;
 }
 
-export function HomePage({ first, cards, calendar }: HomePageProps) {
+export function HomePage({ first, cards, calendar, news = true }: HomePageProps) {
   const { firstName } = useSession();
   const [moment] = useState(now);
   return (
@@ -36,7 +38,7 @@ export function HomePage({ first, cards, calendar }: HomePageProps) {
         {first}
         {cards && <div className="home">{cards}</div>}
         {calendar}
-        <CompanyNews />
+        {news && <CompanyNews />}
       </div>
     </>
   );
