@@ -98,6 +98,12 @@ export const emptyLists = {
     says: 'A problem report that its project manager approves becomes a change request, on which the board votes.',
     way: { to: 'Review QPR', words: 'Go to the problem reports' },
   },
+  'open-qcrs': {
+    icon: 'papers',
+    title: 'No open change request',
+    says: 'A problem report that its project manager approves becomes a change request, on which the board votes. “Show Closed QCRs” above adds those that are decided and built.',
+    way: { to: 'Review QPR', words: 'Go to the problem reports' },
+  },
   'unassigned-tickets': {
     icon: 'ticket',
     title: 'Every ticket has an assignee',

@@ -67,9 +67,7 @@ export function ReviewQcrPage() {
           narrowed={applied.rows.length > 0}
           noMatch={noMatch(pending.total, applied.closed)}
           noMatchAction={!applied.closed && <ShowClosed applied={applied} onApply={apply} />}
-          empty={
-            applied.closed ? <EmptyList of="qcrs" /> : <Empty icon="papers" title="No open change request" />
-          }
+          empty={<EmptyList of={applied.closed ? 'qcrs' : 'open-qcrs'} />}
         >
           <FilterForm
             fields={fields}
