@@ -9,6 +9,7 @@ import { heading, logIn, openApp } from '../../testing/open-app';
 import { textOf } from '../../testing/text-of';
 import { auditFilters } from './audit-query';
 import { changesOf } from './changes';
+import { subjectsOf, together } from './together';
 import { actionInWords } from './words';
 
 withFakeServer();
@@ -85,6 +86,35 @@ describe('the audit log', () => {
     expect(row.getByText('Audience')).not.toBeVisible();
   });
 
+  it('[SEC-08] has one row for an act on several people, with their names, and opens it', async () => {
+    asAdministration();
+    const assigned = (id: number, person: string, createdAt: string) =>
+      aRecord(id, {
+        action: 'contract-data.assign',
+        subjectName: 'GS-2055',
+        before: {},
+        after: { person },
+        createdAt,
+      });
+    answerWith([
+      assigned(3, 'developer2', '2026-03-04T15:00:00.400Z'),
+      assigned(2, 'employee', '2026-03-04T15:00:00.000Z'),
+      assigned(1, 'gone', '2026-03-04T14:00:00.000Z'),
+    ]);
+    server.use(
+      http.get('/api/users', () =>
+        HttpResponse.json([{ username: 'developer2', firstName: 'Dina', lastName: 'Haddad' }]),
+      ),
+    );
+    const { user } = openApp('/Administrator-Tools/Audit-Log');
+    const rows = await screen.findAllByRole('row', { name: /GS-2055/ }, { timeout: 4000 });
+    expect(rows).toHaveLength(2);
+    await user.click(within(rows[0]!).getByText('2 records'));
+    expect(await within(rows[0]!).findByText('Dina Haddad (developer2)')).toBeVisible();
+    expect(within(rows[0]!).getByText('employee')).toBeVisible();
+    expect(within(rows[1]!).getByText('gone')).toBeVisible();
+  });
+
   it('[SEC-08] is narrowed by filters that are kept in the address', async () => {
     asAdministration();
     answerWith([]);
@@ -145,6 +175,18 @@ it('[SEC-08] [OPS-06] never looks into texts by more than the eight conditions t
   expect(written.match(/\$words|\$containsi/g)).toHaveLength(8);
 });
 
+it('[SEC-08] an act on several records names the first of them', () => {
+  const done = (id: number, subjectName: string, facts: Partial<AuditRecord> = {}) =>
+    aRecord(id, { action: 'it-ticket.update', subjectName, ...facts });
+  const entries = together([
+    done(4, 'Ticket 0009'),
+    done(3, 'Ticket 0010'),
+    done(2, 'Ticket 0011', { actor: 'it2' }),
+    done(1, 'Ticket 0012', { createdAt: '2026-03-04T14:59:50.000Z', actor: 'it2' }),
+  ]);
+  expect(entries.map(subjectsOf)).toEqual(['Ticket 0009 and 1 more', 'Ticket 0011', 'Ticket 0012']);
+});
+
 describe('words of a record', () => {
   it('[SEC-08] [BLD-04] calls the flags of a build what its stages are called', () => {
     const flags = {
@@ -168,7 +210,10 @@ describe('words of a record', () => {
       changesOf({ before: { closeDate: null }, after: { closeDate: '2026-11-21', field: 'imagesOfIssue' } }),
     ).toEqual([
       { field: 'Close date', before: '', after: 'Nov 21, 2026' },
-      { field: 'Place', before: '', after: 'Images of the issue' },
+      { field: 'Picture of', before: '', after: 'Images of the issue' },
+    ]);
+    expect(changesOf({ before: {}, after: { pictures: [25, 26] } })).toEqual([
+      { field: 'Pictures', before: '', after: '2 pictures' },
     ]);
     expect(
       changesOf({

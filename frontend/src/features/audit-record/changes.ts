@@ -1,4 +1,4 @@
-import { type AuditRecord, NOT_SHOWN } from '@intranet/domain';
+import { type AuditRecord, counted, NOT_SHOWN } from '@intranet/domain';
 import { inWords, valueInWords } from './words';
 
 /** One changed field; '' for no value. */
@@ -15,6 +15,12 @@ export function textChange({ before, after }: Change): string | null {
   return after === '' ? 'removed' : 'changed';
 }
 
+/** Of pictures their number is shown: their ids say nothing to people. */
+const shownValue = (field: string, value: unknown): string =>
+  field === 'pictures' && Array.isArray(value)
+    ? counted(value.length, 'picture', 'pictures')
+    : valueInWords(value);
+
 /** The changes in a record, field by field. A new record lists only fields with a value. */
 export function changesOf({ before, after }: Pick<AuditRecord, 'before' | 'after'>): Change[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
@@ -22,8 +28,8 @@ export function changesOf({ before, after }: Pick<AuditRecord, 'before' | 'after
     names
       .map((name) => ({
         field: inWords(name),
-        before: valueInWords(before[name]),
-        after: valueInWords(after[name]),
+        before: shownValue(name, before[name]),
+        after: shownValue(name, after[name]),
       }))
       // A hidden text looks the same before and after, although it changed.
       .filter((change) => change.before !== change.after || change.after === NOT_SHOWN)

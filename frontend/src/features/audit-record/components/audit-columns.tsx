@@ -1,13 +1,13 @@
-import type { AuditRecord } from '@intranet/domain';
 import { formatMoment } from '../../../shared/lib/format-date';
 import type { TableColumn } from '../../../shared/table/column';
 import { wordsColumn } from '../../../shared/table/columns';
 import { Words } from '../../../shared/ui/words';
+import { type AuditEntry, subjectsOf } from '../together';
 import { actionInWords } from '../words';
 import { ChangeList } from './change-list';
 
 /** Person, action, time, and the change. SEC-08 */
-export const auditColumns: TableColumn<AuditRecord>[] = [
+export const auditColumns: TableColumn<AuditEntry>[] = [
   {
     id: 'createdAt',
     header: 'When',
@@ -29,7 +29,7 @@ export const auditColumns: TableColumn<AuditRecord>[] = [
     value: (record) => record.action,
     cell: (record) => actionInWords(record.action),
   },
-  { ...wordsColumn('subjectName', 'Record', (record: AuditRecord) => record.subjectName), rowHeader: true },
+  { ...wordsColumn('subjectName', 'Record', subjectsOf), rowHeader: true },
   {
     id: 'changes',
     header: 'Before and after',

@@ -1,9 +1,30 @@
 import type { AuditRecord } from '@intranet/domain';
+import { use } from 'react';
 import { changesOf, type Change, textChange } from '../changes';
+import { PersonNamesContext, withNames } from '../person-names';
+import type { AuditEntry } from '../together';
 
-/** Before and after, field by field, in words, signs and colours. */
-export function ChangeList({ record }: { record: AuditRecord }) {
-  const changes = changesOf(record);
+/** Before and after, field by field, in words, signs and colours; the records of one act one below the other. */
+export function ChangeList({ record }: { record: AuditEntry }) {
+  const { others } = record;
+  if (!others) return <Changes record={record} />;
+  const several = new Set(others.map((one) => one.subjectName)).size > 1;
+  return (
+    <details className="change-details">
+      <summary>{`${others.length + 1} records`}</summary>
+      {[record, ...others].map((one) => (
+        <div key={one.id}>
+          {several && <strong>{one.subjectName}</strong>}
+          <Changes record={one} />
+        </div>
+      ))}
+    </details>
+  );
+}
+
+function Changes({ record: { before, after } }: { record: AuditRecord }) {
+  const names = use(PersonNamesContext);
+  const changes = changesOf({ before: withNames(before, names), after: withNames(after, names) });
   if (changes.length === 0)
     return <span className="text-body-secondary">No values are recorded for this.</span>;
   const lines = changes.map((change) => <Line key={change.field} change={change} />);

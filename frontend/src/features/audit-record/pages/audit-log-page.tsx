@@ -1,4 +1,5 @@
 import { screens } from '@intranet/domain';
+import { useMemo } from 'react';
 import { EmptyList } from '../../../shared/table/empty-list';
 import { ListCard } from '../../../shared/table/list-card';
 import { useAddressFilter } from '../../../shared/table/filters/use-address-filter';
@@ -9,6 +10,8 @@ import { filterNames } from '../audit-query';
 import { auditColumns } from '../components/audit-columns';
 import { AuditFilters } from '../components/audit-filters';
 import { useRecords } from '../hooks';
+import { PersonNamesContext, usePersonNames } from '../person-names';
+import { together } from '../together';
 import '../audit-record.css';
 
 /** The table of audit records, with its filters. SEC-08 */
@@ -16,8 +19,11 @@ export function AuditLogPage() {
   const state = useTableState({ id: 'createdAt', desc: true });
   const { filter, narrow } = useAddressFilter(filterNames);
   const records = useRecords(state, filter);
+  const { data } = records;
+  const list = { ...records, data: useMemo(() => data && together(data), [data]) };
+  const names = usePersonNames(data);
   return (
-    <>
+    <PersonNamesContext value={names}>
       <PageHeader
         title={screens['Audit-Log'].title}
         lead="Who changed what, and when. Nothing here can be changed or removed. For texts you may not read, it shows only that they changed."
@@ -26,7 +32,7 @@ export function AuditLogPage() {
         title="Audit records"
         headed
         columns={auditColumns}
-        list={records}
+        list={list}
         file={auditFile()}
         narrowed={Object.values(filter).some(Boolean)}
         noMatch="No record matches these filters"
@@ -34,6 +40,6 @@ export function AuditLogPage() {
       >
         <AuditFilters filter={filter} onNarrow={narrow} />
       </ListCard>
-    </>
+    </PersonNamesContext>
   );
 }
