@@ -11,7 +11,7 @@ export class LoginPage {
   readonly submit: Locator;
 
   constructor(readonly page: Page) {
-    this.email = page.getByLabel('E-mail or username');
+    this.email = page.getByLabel('Email or username');
     this.password = page.getByRole('textbox', { name: 'Password' });
     this.submit = page.getByRole('button', { name: 'Log in' });
   }

@@ -53,10 +53,10 @@ describe('awkward data', () => {
     const id = (username: string) => users.find((one) => one.username === username)!.id;
     expect(saidOf(said, 'users')).toEqual([
       'users: 7 new, 0 there already, 4 do not fit',
-      `  does not fit 1: the e-mail is no address (${id('no.mail')})`,
+      `  does not fit 1: the email is no address (${id('no.mail')})`,
       `  does not fit 1: the username cannot be one here (2 to 30 letters, digits, ".", "_", "-") (${id('has space')})`,
       `  does not fit 1: another record has the same username (${id('Olga.Lead')})`,
-      `  does not fit 1: somebody else has this e-mail (${id('two.gone')})`,
+      `  does not fit 1: somebody else has this email (${id('two.gone')})`,
       `  note 2: reportsTo goes in a circle (${id('ring.two')}, ${id('self.man')})`,
       `  note 1: no bcrypt hash: they choose a password by "Forgot password" (${id('no.hash')})`,
       `  note 1: dob is no day and is left out (${id('self.man')})`,

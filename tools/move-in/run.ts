@@ -35,7 +35,7 @@ export interface PortalRun {
   people: Map<string, number>;
   /** The same by full name; null where several people have it. */
   fullNames: Map<string, number | null>;
-  /** The same by e-mail, in lower case. */
+  /** The same by email, in lower case. */
   emails: Map<string, number>;
   /** Ids of people who may not log in. */
   blocked: Set<number>;
@@ -91,7 +91,7 @@ export async function* sortedRecords(
 export const momentOr = (moment: string | null, otherwise: Date): Date =>
   moment === null ? otherwise : new Date(moment);
 
-/** The person that the old portal means by a username, an e-mail, or a full name that only one person has. */
+/** The person that the old portal means by a username, an email, or a full name that only one person has. */
 export function personMeant({ people, emails, fullNames }: PortalRun, name: string | null): number | null {
   if (name === null) return null;
   const wanted = low(name);

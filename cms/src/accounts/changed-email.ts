@@ -30,7 +30,7 @@ async function endLinksSince(
 }
 
 /**
- * What follows from a changed e-mail address of a locked person: waiting mails go to the new one, and reset links sent to
+ * What follows from a changed email address of a locked person: waiting mails go to the new one, and reset links sent to
  * the old one become invalid. The old address is told. Where another person changed it, so are the new one, those that
  * others have lately changed it from, and the person by the bell; links to the provider made since an earlier change that no
  * administrator confirmed end.
@@ -55,7 +55,7 @@ export async function followEmailChange(
     await queueMail(trx, 'email-changed', addressee, mailTexts.emailChanged(addressee, change));
   }
   if (!byOther) return;
-  const details = `${change.by} changed your e-mail address from ${from} to ${to}. If this is wrong, tell IT or an administrator now.`;
+  const details = `${change.by} changed your email address from ${from} to ${to}. If this is wrong, tell IT or an administrator now.`;
   await notify(trx, [id], { type: 'Own Access', details, closeOnClick: true });
   const since = unconfirmedSince(earlier);
   if (since) await endLinksSince(trx, actor, after, since);

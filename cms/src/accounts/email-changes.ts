@@ -25,7 +25,7 @@ export function unconfirmedSince(changes: readonly EmailChange[]): Date | undefi
 }
 
 /**
- * The changes of a person's e-mail address by other people within some days, oldest first. They are read from the audit
+ * The changes of a person's email address by other people within some days, oldest first. They are read from the audit
  * log, which has each of them from the transaction of the change and loses none. SSO-07
  */
 export async function emailChangesByOthers(

@@ -45,7 +45,7 @@ async function ownRows(trx: Transaction, id: number): Promise<Found> {
 }
 
 /**
- * E-mails with files that the person sent, or that name them: the files may name them too, and no text of a file can be
+ * Emails with files that the person sent, or that name them: the files may name them too, and no text of a file can be
  * replaced. Files of a sent mail are not kept, so these are mails that wait or have failed.
  */
 async function mailsWithFiles(trx: Transaction, id: number, naming: readonly unknown[]): Promise<number[]> {

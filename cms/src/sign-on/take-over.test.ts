@@ -75,7 +75,7 @@ const auditOf = async (id: number, action: string): Promise<Json[]> => {
 const linksOf = async (id: number): Promise<number> =>
   (await server.db('oidc_links').where({ person_id: id })).length;
 
-describe('whoever may change an e-mail address', () => {
+describe('whoever may change an email address', () => {
   it('[SSO-07] does not come in as a person with a second factor', async () => {
     const person = await enrolled(server);
     await setEmail(it_, person.id, attacker());
@@ -101,7 +101,7 @@ describe('whoever may change an e-mail address', () => {
     await setEmail(it_, person.id, evil);
     for (const address of [own, evil]) expect(await kindsTo(address)).toContain('email-changed');
     expect((await noticesOf(person.id)).at(-1)).toMatch(
-      new RegExp(`^.+ changed your e-mail address from ${own} to ${evil}\\.`),
+      new RegExp(`^.+ changed your email address from ${own} to ${evil}\\.`),
     );
 
     await daysLater(person.id, 8);

@@ -112,8 +112,8 @@ it('[SEC-08] what every reader may read, and of what no text is recorded, are di
 });
 
 describe('the name of a record', () => {
-  it('[SEC-08] of an e-mail to several says how many they are', () => {
-    expect([1, 2].map(writtenSubjectName)).toEqual(['E-mail to 1 person', 'E-mail to 2 people']);
+  it('[SEC-08] of an email to several says how many they are', () => {
+    expect([1, 2].map(writtenSubjectName)).toEqual(['Email to 1 person', 'Email to 2 people']);
   });
 
   it.each([
@@ -122,23 +122,27 @@ describe('the name of a record', () => {
     [
       'mail',
       'QPR-0012 "It does not start" was rejected (pm@intranet.example)',
-      'E-mail to pm@intranet.example',
+      'Email to pm@intranet.example',
     ],
-    ['mail', 'A subject that was cut off at its en', 'E-mail'],
-    ['mail', 'E-mail to pm@intranet.example', 'E-mail to pm@intranet.example'],
-    ['mail', '3 failed e-mails', '3 failed e-mails'],
-    ['mail', '12 failed e-mails', '12 failed e-mails'],
-    ['mail', '1 failed e-mail', '1 failed e-mail'],
-    ['mail', 'Of 3 failed e-mails', 'E-mail'],
-    ['mail', '3 failed e-mails were read', 'E-mail'],
-    ['mail', 'About E-mail to 3 people', 'E-mail'],
-    ['mail', 'E-mail to 12 people who left', 'E-mail'],
-    ['mail', 'Plain (pm@intranet.example) and more', 'E-mail'],
-    ['email', 'E-mail to 12 people', 'E-mail to 12 people'],
-    ['email', 'Confidential (pm@intranet.example)', 'E-mail'],
+    ['mail', 'A subject that was cut off at its en', 'Email'],
+    ['mail', 'Email to pm@intranet.example', 'Email to pm@intranet.example'],
+    ['mail', '3 failed emails', '3 failed emails'],
+    ['mail', '12 failed emails', '12 failed emails'],
+    ['mail', '1 failed email', '1 failed email'],
+    ['mail', 'Of 3 failed emails', 'Email'],
+    ['mail', '3 failed emails were read', 'Email'],
+    ['mail', 'About Email to 3 people', 'Email'],
+    ['mail', 'Email to 12 people who left', 'Email'],
+    ['mail', 'Plain (pm@intranet.example) and more', 'Email'],
+    ['email', 'Email to 12 people', 'Email to 12 people'],
+    ['email', 'Confidential (pm@intranet.example)', 'Email'],
     ['submitted-qpr', 'It does not start (QPR-0012)', 'QPR'],
-    ['email', 'Confidential', 'E-mail'],
-    ['email', 'E-mail to 3 people', 'E-mail to 3 people'],
+    ['email', 'Confidential', 'Email'],
+    ['email', 'Email to 3 people', 'Email to 3 people'],
+    // As earlier releases wrote it.
+    ['mail', 'E-mail to pm@intranet.example', 'Email to pm@intranet.example'],
+    ['mail', '3 failed e-mails', '3 failed emails'],
+    ['email', 'E-mail', 'Email'],
     ['it-ticket', 'Ticket 0012', 'Ticket 0012'],
     ['user', 'Emma Caldwell (employee)', 'Emma Caldwell (employee)'],
   ])('[SEC-08] %s: %s becomes %s, and stays so', (type, name, plain) => {

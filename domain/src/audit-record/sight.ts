@@ -39,22 +39,28 @@ export const openToAllReaders: readonly AuditSubjectType[] = auditSubjectTypes.f
   (type) => auditedKind(type).sees === 'every reader',
 );
 
-/** How the audit names an e-mail: by its recipient, never by its subject. */
-export const mailSubjectName = (recipient: string): string => `E-mail to ${recipient}`;
+/** How the audit names an email: by its recipient, never by its subject. */
+export const mailSubjectName = (recipient: string): string => `Email to ${recipient}`;
 
-/** How the audit names an e-mail written to several people. */
+/** How the audit names an email written to several people. */
 export const writtenSubjectName = (people: number): string =>
   mailSubjectName(people === 1 ? '1 person' : `${people} people`);
 
-const named = /^E-mail to (1 person|\d+ people|\S+@\S+)$|^\d+ failed e-mails?$/;
+const named = /^Email to (1 person|\d+ people|\S+@\S+)$|^\d+ failed emails?$/;
+
+/** As earlier releases wrote it. */
+const inOneWord = (name: string): string =>
+  name.replace(/^E-mail\b/, 'Email').replace(/^(\d+ failed )e-mail/, '$1email');
 
 /**
  * The name of a record without any text that a person wrote. An earlier release named problem reports by their titles
- * and e-mails by their subjects; names from this release stay as they are.
+ * and emails by their subjects; names from this release stay as they are, but for "e-mail", which is "email" now.
  */
 export function plainSubjectName(type: string, name: string): string {
   if (type === 'submitted-qpr') return /^QPR-\d+/.exec(name)?.[0] ?? 'QPR';
-  if ((type !== 'mail' && type !== 'email') || named.test(name)) return name;
+  if (type !== 'mail' && type !== 'email') return name;
+  const now = inOneWord(name);
+  if (named.test(now)) return now;
   const recipient = type === 'mail' ? /\((\S+@\S+)\)$/.exec(name)?.[1] : undefined;
-  return recipient === undefined ? 'E-mail' : mailSubjectName(recipient);
+  return recipient === undefined ? 'Email' : mailSubjectName(recipient);
 }

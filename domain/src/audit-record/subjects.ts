@@ -166,7 +166,7 @@ const auditedKinds = {
     whole: [],
   },
   email: {
-    says: 'A written e-mail is read by those it went to.',
+    says: 'A written email is read by those it went to.',
     sees: nobody,
     facts: ['to'],
     whole: [],

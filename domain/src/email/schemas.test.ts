@@ -19,7 +19,7 @@ it.each([
   [{ html: '<p>a'.repeat(5_000) }],
   [{ files: [file(base64(10))] }],
   [{ files: [file(base64(1_048_576))] }],
-])('[NOT-06] an e-mail may be like this', (change) => expect(paths(change)).toEqual([]));
+])('[NOT-06] an email may be like this', (change) => expect(paths(change)).toEqual([]));
 
 it.each([
   ['to', { to: [] }],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { plainText } from '../shared/text.js';
 
-/** What one e-mail may carry. NOT-06 */
+/** What one email may carry. NOT-06 */
 const EMAIL_LIMITS = {
   recipients: 10,
   files: 3,
@@ -17,8 +17,8 @@ const base64 = /^[A-Za-z0-9+/]*={0,2}$/;
 const bytesOf = (content: string): number => Math.floor((content.length * 3) / 4);
 
 const address = z
-  .email({ error: 'Please enter a valid e-mail.' })
-  .max(254, { error: 'Please enter a valid e-mail.' });
+  .email({ error: 'Please enter a valid email.' })
+  .max(254, { error: 'Please enter a valid email.' });
 
 const file = z.strictObject({
   filename: plainText({ required: 'A file needs a name.', max: 120 }),
@@ -40,8 +40,8 @@ export const emailInput = z.strictObject({
   to: z.preprocess(
     (to) => (typeof to === 'string' ? [to] : to),
     z
-      .array(address, { error: 'Please enter an e-mail.' })
-      .min(1, { error: 'Please enter an e-mail.' })
+      .array(address, { error: 'Please enter an email.' })
+      .min(1, { error: 'Please enter an email.' })
       .max(EMAIL_LIMITS.recipients, { error: `Please choose at most ${EMAIL_LIMITS.recipients} people.` }),
   ),
   subject: plainText({ required: 'Please enter a subject.', max: 200 }),

@@ -3,12 +3,12 @@ import type { JobName, JobState } from './schemas.js';
 /** What each job does, for IT. OPS-08 */
 export const jobWords: Readonly<Record<JobName, { title: string; does: string }>> = {
   'send-mails': {
-    title: 'Send e-mails',
-    does: 'Sends the e-mails that wait in the mail queue, every few seconds.',
+    title: 'Send emails',
+    does: 'Sends the emails that wait in the mail queue, every few seconds.',
   },
   'send-digests': {
     title: 'Send digests',
-    does: 'Combines the e-mails collected for a person into one, every few seconds.',
+    does: 'Combines the emails collected for a person into one, every few seconds.',
   },
   'send-reset-links': {
     title: 'Answer forgotten passwords',
@@ -28,7 +28,7 @@ export const jobWords: Readonly<Record<JobName, { title: string; does: string }>
     title: 'Remove unfinished log-ins',
     does: 'Removes log-ins that have waited for a second factor for more than five minutes.',
   },
-  'remove-sent-mails': { title: 'Remove sent e-mails', does: 'Removes those sent more than 90 days ago.' },
+  'remove-sent-mails': { title: 'Remove sent emails', does: 'Removes those sent more than 90 days ago.' },
   'remove-notices': {
     title: 'Remove read notices',
     does: 'Removes notices of the bell that were dealt with more than 180 days ago, and snoozes whose day has come.',

@@ -2,7 +2,7 @@
 interface KindOfMail {
   /** The words of the button: what a click does. Null for a mail that leads nowhere, or says it itself. */
   verb: string | null;
-  /** Why a person gets it; follows "You get this e-mail because". */
+  /** Why a person gets it; follows "You get this email because". */
   because: string;
 }
 
@@ -122,7 +122,7 @@ export type MailKind = keyof typeof mailKinds;
 export const mailKind = (kind: MailKind): KindOfMail => mailKinds[kind];
 
 /** The sentence at the end of a mail that says why a person gets it. */
-export const whyMailed = (kind: MailKind): string => `You get this e-mail because ${mailKinds[kind].because}`;
+export const whyMailed = (kind: MailKind): string => `You get this email because ${mailKinds[kind].because}`;
 
 /** Where a person chooses which of them come. RHY-07 */
-export const CHOOSE_MAILS = 'Choose in My Account which reminders come by e-mail.';
+export const CHOOSE_MAILS = 'Choose in My Account which reminders come by email.';

@@ -20,7 +20,7 @@ export const HOURLY_LIMITS = {
   'ticket-comment': { most: 600, many: 'comments and notes' },
   'change-comment': { most: 600, many: 'comments and notes' },
   /** Each recipient counts. These mails are not combined: a written text is sent as it is. */
-  'written-mail': { most: 600, many: 'e-mails' },
+  'written-mail': { most: 600, many: 'emails' },
 } as const;
 
 export type HourlyLimit = keyof typeof HOURLY_LIMITS;

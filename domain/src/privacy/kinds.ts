@@ -21,9 +21,9 @@ interface KindWords {
 export const storedKinds = {
   account: {
     title: 'Your account',
-    what: 'Username, e-mail address, first and last name, former names, date of birth, phone numbers, title, division, color, groups, supervisor and your settings.',
+    what: 'Username, email address, first and last name, former names, date of birth, phone numbers, title, division, color, groups, supervisor and your settings.',
     seenBy:
-      'Employees see names, e-mail address, phone numbers, title, division and supervisor. IT and Administration see the rest, except your password, of which only a hash is stored.',
+      'Employees see names, email address, phone numbers, title, division and supervisor. IT and Administration see the rest, except your password, of which only a hash is stored.',
     kept: 'Until the account is erased. A disabled account stays in the records and cannot log in.',
     erased: 'The names become "Former employee" and a number. Everything else is removed.',
   },
@@ -73,7 +73,7 @@ export const storedKinds = {
   },
   visitors: {
     title: 'Visitors',
-    what: 'Visits with the name, e-mail address and company of the visitor, and the person to see.',
+    what: 'Visits with the name, email address and company of the visitor, and the person to see.',
     seenBy: 'Administration.',
     kept: 'Visits',
     period: 'visitors',
@@ -94,10 +94,10 @@ export const storedKinds = {
     erased: 'The new name takes the place of the old one.',
   },
   messages: {
-    title: 'Notices and e-mails',
-    what: 'Notices of your bell, until when you have snoozed tasks, and e-mails that wait for you or were sent to you.',
-    seenBy: 'You; IT sees to whom an e-mail goes, its subject and whether it arrived.',
-    kept: 'Notices that you dealt with for 180 days, snoozes until their day, e-mails that were sent for 90 days.',
+    title: 'Notices and emails',
+    what: 'Notices of your bell, until when you have snoozed tasks, and emails that wait for you or were sent to you.',
+    seenBy: 'You; IT sees to whom an email goes, its subject and whether it arrived.',
+    kept: 'Notices that you dealt with for 180 days, snoozes until their day, emails that were sent for 90 days.',
     erased: 'Yours are removed. In those of others the new name takes the place of the old one.',
   },
   webhooks: {

@@ -42,7 +42,7 @@ const ofScreens: Partial<Record<RouteName, readonly string[]>> = {
   'API-Reference': ['OpenAPI'],
   'Create-New-User': ['Account', 'Person'],
   'View-Edit-User-Page': ['Accounts', 'People', 'Groups', 'Disabled'],
-  'Mail-Queue': ['E-mails'],
+  'Mail-Queue': ['Emails', 'E-mails'],
   Privacy: ['Privacy', 'Personal Data', 'Retention'],
   Accessibility: ['Barriers', 'WCAG'],
   'My-Account': ['Change Password', 'Second Factor', 'Reminders'],

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { DirectoryPerson, UserRecord } from '../user/answers.js';
 
-/** POST /auth/local. The identifier is an e-mail or a username. SES-01. */
+/** POST /auth/local. The identifier is an email or a username. SES-01. */
 export const loginInput = z.strictObject({
   identifier: z
-    .string({ error: 'Please enter your e-mail or username.' })
+    .string({ error: 'Please enter your email or username.' })
     .trim()
-    .min(1, { error: 'Please enter your e-mail or username.' })
+    .min(1, { error: 'Please enter your email or username.' })
     .max(320),
   password: z
     .string({ error: 'Please enter your password.' })

@@ -4,17 +4,17 @@ import { screens } from './screens.js';
 
 /** Why a log-in through the company's provider failed, as the person reads it. SSO-05, SSO-04 */
 export const signOnFailures = {
-  unknown: 'There is no account here with your e-mail address. Please ask IT for one.',
+  unknown: 'There is no account here with your email address. Please ask IT for one.',
   unverified:
-    'Your e-mail address is not verified by the provider, so we cannot tell which account is yours. Please ask IT.',
+    'Your email address is not verified by the provider, so we cannot tell which account is yours. Please ask IT.',
   disabled: 'Your account here is disabled. Please ask IT if you need it.',
   'other-account':
     'Your account here is linked to a different account at the provider. Log in with that one, or ask IT.',
   'second-factor':
-    'Your account here has a second factor, so your e-mail address alone does not link it to the provider. Turn it off in My Account, if you can log in with your password, or ask IT to reset it. Then try again.',
+    'Your account here has a second factor, so your email address alone does not link it to the provider. Turn it off in My Account, if you can log in with your password, or ask IT to reset it. Then try again.',
   'email-changed':
-    'Your e-mail address here was changed less than seven days ago, so it does not link your account to the provider yet. Log in with your password, if you can, or ask an administrator to set the address.',
-  ambiguous: 'More than one account here has your e-mail address. Please ask IT.',
+    'Your email address here was changed less than seven days ago, so it does not link your account to the provider yet. Log in with your password, if you can, or ask an administrator to set the address.',
+  ambiguous: 'More than one account here has your email address. Please ask IT.',
   'no-name': 'The provider did not send enough information to create your account. Please ask IT for one.',
   ended: 'This log-in was started too long ago or in another window. Please try again.',
   declined: 'The provider did not let you in. Please try again, or ask IT.',
@@ -64,7 +64,7 @@ export function backFromProvider(
   return `${screens.Login.path}?sso=${outcome}${further}`;
 }
 
-/** An e-mail address, and what its source says of it. */
+/** An email address, and what its source says of it. */
 interface EmailClaims {
   email?: unknown;
   email_verified?: unknown;
@@ -123,7 +123,7 @@ export interface SignOnPerson {
   emailChanged: boolean;
 }
 
-/** After another person's change of an e-mail address, it links no account for this long; an administrator's does. SSO-07 */
+/** After another person's change of an email address, it links no account for this long; an administrator's does. SSO-07 */
 export const LINK_PAUSE_DAYS = 7;
 
 /** For this long everyone who read mail of the account is told of it, and a change ends links made since. SSO-07 */

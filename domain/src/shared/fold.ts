@@ -42,7 +42,7 @@ export const foldText = (text: string): string =>
 const isAscii = (text: string): boolean => !beyondAscii.test(text);
 
 /**
- * What makes two usernames or e-mail addresses the same, on both databases: case, and the form of Unicode. Accents differ,
+ * What makes two usernames or email addresses the same, on both databases: case, and the form of Unicode. Accents differ,
  * and a text beyond ASCII is never the same as one within, as the Kelvin sign and k would be: otherwise the owner of one
  * address would come in as the owner of another. USR-17, SSO-02
  */

@@ -156,7 +156,7 @@ it('[ACC-05] who has forgotten a password gives an address, which may have space
   expect(forgotPasswordInput.parse({ email: ' a@firm.example ' })).toEqual({ email: 'a@firm.example' });
   for (const email of [undefined, '', '  ', 'x'.repeat(321)])
     expect(forgotPasswordInput.safeParse({ email }).error?.issues[0]?.message).toBe(
-      'Please enter your e-mail.',
+      'Please enter your email.',
     );
   expect(forgotPasswordInput.safeParse({ email: 'x'.repeat(320) }).success).toBe(true);
 });

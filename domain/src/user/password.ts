@@ -62,7 +62,7 @@ export const passwordMessages = {
   published: 'This is the published password of the demo company, or nearly. Please choose another one.',
   dated: 'A word with a year, and a date, are easy to guess. Please choose another password.',
   repeated: 'This password repeats the same few characters. Please choose another one.',
-  linkSent: 'If this address belongs to an account, an e-mail with a link is on its way.',
+  linkSent: 'If this address belongs to an account, an email with a link is on its way.',
   linkDead: 'This link is no longer valid. Please ask for a new one.',
   /** Shown instead of the form where PASSWORD_LOGIN=off. SSO-03 */
   elsewhere: 'You log in with your company account. Its password is changed there, not in this portal.',
@@ -116,10 +116,10 @@ export const resetPasswordInput = z
 /** POST /auth/forgot-password. */
 export const forgotPasswordInput = z.strictObject({
   email: z
-    .string({ error: 'Please enter your e-mail.' })
+    .string({ error: 'Please enter your email.' })
     .trim()
-    .min(1, { error: 'Please enter your e-mail.' })
-    .max(320, { error: 'Please enter your e-mail.' }),
+    .min(1, { error: 'Please enter your email.' })
+    .max(320, { error: 'Please enter your email.' }),
 });
 
 export type ChangePasswordInput = z.infer<typeof changePasswordInput>;

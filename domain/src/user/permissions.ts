@@ -28,7 +28,7 @@ export const userPermissions = {
     who: managesUsers,
   },
   'user:update': {
-    says: 'IT and admins edit users; username, e-mail and guarded groups of those in Admin and Administration only an admin; no one changes their own groups or supervisor, or makes themselves a supervisor (USR-02, USR-13, USR-15, USR-03, USR-08).',
+    says: 'IT and admins edit users; username, email and guarded groups of those in Admin and Administration only an admin; no one changes their own groups or supervisor, or makes themselves a supervisor (USR-02, USR-13, USR-15, USR-03, USR-08).',
     who: managesUsers,
   },
   'user:disable': {

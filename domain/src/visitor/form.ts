@@ -10,7 +10,7 @@ const optionalTime = z.union([z.literal(''), clockTime]);
 const known = (time: string): string | null => (clockTime.safeParse(time).success ? time : null);
 
 /**
- * The sign-in form; an empty e-mail means none. A new entry for a past day needs the arrival time. An entry for a later
+ * The sign-in form; an empty email means none. A new entry for a past day needs the arrival time. An entry for a later
  * day has no times, even if some were typed before the day was changed. VIS-06
  * @param now day and time at the company
  */

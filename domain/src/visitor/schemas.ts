@@ -7,8 +7,8 @@ import { clockTime } from './times.js';
 
 const required = (name: string, max: number) => plainName({ required: `Please enter ${name}.`, max });
 
-/** The e-mail of a visitor who gives one. VIS-03 */
-export const visitorEmail = z.email({ error: 'Please enter a valid e-mail.' }).max(254);
+/** The email of a visitor who gives one. VIS-03 */
+export const visitorEmail = z.email({ error: 'Please enter a valid email.' }).max(254);
 
 const fields = {
   firstName: required('the first name', 60),

@@ -89,7 +89,7 @@ describe('visitors', () => {
   );
 
   it.each([
-    ['email', 'yuki@', 'Please enter a valid e-mail.'],
+    ['email', 'yuki@', 'Please enter a valid email.'],
     ['arrival', '9 am', visitorMessages.timeRequired],
   ])('[VIS-03] the form says what is wrong with %s %j', (field, text, message) => {
     const form = { ...typed, dayOfVisit: now.day, [field]: text };
@@ -132,7 +132,7 @@ describe('visitors', () => {
   const paths = (change: object) =>
     visitorInput.safeParse({ ...visitor, ...change }).error?.issues.map(({ path }) => path[0]) ?? [];
 
-  it('[VIS-03] an e-mail may be left out', () => {
+  it('[VIS-03] an email may be left out', () => {
     expect(paths({})).toEqual([]);
     expect(paths({ email: null })).toEqual([]);
     expect(paths({ email: 'yuki@visitor.example' })).toEqual([]);

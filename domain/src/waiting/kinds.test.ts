@@ -77,8 +77,8 @@ it.each<[RecordKind, number, title: string, detail: string, address: string]>([
     '/IT/ManageSupportTicket',
   ],
   ['tickets-unassigned', 1, '1 ticket without an assignee', 'Take or assign it.', '/IT/ManageSupportTicket'],
-  ['mail', 3, '3 e-mails failed', 'Fix the cause and send again.', '/IT/Mail-Queue'],
-  ['mail', 1, '1 e-mail failed', 'Fix the cause and send again.', '/IT/Mail-Queue'],
+  ['mail', 3, '3 emails failed', 'Fix the cause and send again.', '/IT/Mail-Queue'],
+  ['mail', 1, '1 email failed', 'Fix the cause and send again.', '/IT/Mail-Queue'],
   [
     'no-supervisor',
     2,

@@ -124,7 +124,7 @@ const rows: Record<RecordKind, Row> = {
     leadsTo: ['Review QPR'],
   },
   mail: {
-    title: ({ many }) => counted(many, 'e-mail failed', 'e-mails failed'),
+    title: ({ many }) => counted(many, 'email failed', 'emails failed'),
     detail: () => 'Fix the cause and send again.',
     asks: 'mail-queue:list',
     leadsTo: ['Mail-Queue'],

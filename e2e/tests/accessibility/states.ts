@@ -227,7 +227,7 @@ async function showsPreviousBuilds(page: Page): Promise<void> {
 }
 
 async function logInWrongly(page: Page): Promise<void> {
-  await page.getByLabel('E-mail or username').fill('nobody');
+  await page.getByLabel('Email or username').fill('nobody');
   await page.getByRole('textbox', { name: 'Password' }).fill('nothing');
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.getByRole('alert').waitFor();

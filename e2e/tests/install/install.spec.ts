@@ -18,7 +18,7 @@ test('[IMP-05, AST-05] the shortcut opens the scanner for IT, also through the l
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/IT/AssetTracking?scan=1');
   await expect(page).toHaveURL(/\/Login/);
-  await page.getByLabel('E-mail or username').fill('it');
+  await page.getByLabel('Email or username').fill('it');
   await page.getByRole('textbox', { name: 'Password' }).fill('Demo-Pass-2026!');
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('heading', { name: 'Scan a label' })).toBeVisible();

@@ -60,8 +60,8 @@ test('[SSO-01, SSO-03] leads through the provider, by keyboard alone, to where t
 
 test('[SSO-05] says in one sentence why a log-in failed', async ({ page }) => {
   for (const [name, words] of [
-    ['No Body', 'There is no account here with your e-mail address.'],
-    ['Un Verified', 'Your e-mail address is not verified by the provider'],
+    ['No Body', 'There is no account here with your email address.'],
+    ['Un Verified', 'Your email address is not verified by the provider'],
     ['Cancel', 'The provider did not let you in.'],
   ] as const) {
     await page.context().clearCookies();

@@ -30,7 +30,7 @@ test('[USR-01, USR-05, ACC-07, USR-10] IT creates a person, who must choose a pa
     await expect(page.getByText(/Success! New user created!/)).toBeVisible();
   });
 
-  await test.step('she gets her temporary password by e-mail and has to change it', async () => {
+  await test.step('she gets her temporary password by email and has to change it', async () => {
     const mail = await mailTo(person.email, /account/i);
     expect(mail).toContain(TEMPORARY);
     const context = await browser.newContext();

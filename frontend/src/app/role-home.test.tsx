@@ -114,7 +114,7 @@ describe('a supervisor', () => {
     const { user } = await home('Supervisor');
     await user.dblClick(card('Your team this week').getByRole('button', { name: 'Remind all 2' }));
     expect(
-      await screen.findByText('Success! 2 people were reminded by notification and e-mail.'),
+      await screen.findByText('Success! 2 people were reminded by notification and email.'),
     ).toBeVisible();
     expect(timesAsked('POST /war-reports/weeks/reminders')).toBe(2);
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Remind/ })).toBeNull());
@@ -217,7 +217,7 @@ it('[HOM-13] IT sees what no one has taken, the oldest of it, and the mails that
     expect(rowsOf('IT today')).toEqual([
       'Tickets without an assignee3',
       'The oldestTicket 0004, 2 weeks',
-      'E-mails that failed5',
+      'Emails that failed5',
     ]),
   );
   expect(card('IT today').getByRole('link', { name: 'The oldest' })).toHaveAttribute(

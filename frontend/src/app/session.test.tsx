@@ -13,7 +13,7 @@ vi.mock('../shared/rich-text/bullet-editor', () => import('../testing/plain-edit
 withFakeServer();
 
 const fillIn = async (user: ReturnType<typeof openApp>['user'], password = office.password) => {
-  await user.type(await screen.findByLabelText('E-mail or username'), 'employee@intranet.example');
+  await user.type(await screen.findByLabelText('Email or username'), 'employee@intranet.example');
   await user.type(screen.getByLabelText('Password'), password);
   await user.click(screen.getByRole('button', { name: 'Log in' }));
 };
@@ -21,13 +21,13 @@ const fillIn = async (user: ReturnType<typeof openApp>['user'], password = offic
 describe('logging in', () => {
   it('[SES-18] shows whose portal it is and where the person was going, with the focus in the first field', async () => {
     openApp('/Project-Overview/Review-QPR/abc1');
-    const field = await screen.findByLabelText('E-mail or username');
+    const field = await screen.findByLabelText('Email or username');
     await waitFor(() => expect(field).toHaveFocus());
     expect(await screen.findByText(office.company.name)).toBeVisible();
     expect(screen.getByText('To open “Review QPR”.')).toBeVisible();
   });
 
-  it('[SES-01] opens Home for the right e-mail and password', async () => {
+  it('[SES-01] opens Home for the right email and password', async () => {
     const { user, address } = openApp('/Login');
     await fillIn(user);
     await heading(/Emma/);
@@ -44,7 +44,7 @@ describe('logging in', () => {
     expect(await screen.findByText(sessionMessages.wrongCredentials)).toBeVisible();
     expect(screen.getByLabelText('Password')).toHaveValue('');
     expect(screen.getByLabelText('Password')).toHaveFocus();
-    expect(screen.getByLabelText('E-mail or username')).toHaveValue('employee@intranet.example');
+    expect(screen.getByLabelText('Email or username')).toHaveValue('employee@intranet.example');
   });
 
   it('[SEC-06] says so when there were too many attempts', async () => {
@@ -57,9 +57,9 @@ describe('logging in', () => {
   it('[SES-01] asks for both fields, and the first empty one takes the focus', async () => {
     const { user } = openApp('/Login');
     await user.click(await screen.findByRole('button', { name: 'Log in' }));
-    expect(await screen.findByText('Please enter your e-mail or username.')).toBeVisible();
+    expect(await screen.findByText('Please enter your email or username.')).toBeVisible();
     expect(screen.getByText('Please enter your password.')).toBeVisible();
-    expect(screen.getByLabelText('E-mail or username')).toHaveFocus();
+    expect(screen.getByLabelText('Email or username')).toHaveFocus();
     expect(timesAsked('POST /auth/local')).toBe(0);
   });
 

@@ -34,20 +34,20 @@ describe('the log-in screen of a company with a provider', () => {
     const link = await button();
     expect(link).toHaveAttribute('href', href);
     await waitFor(() => expect(link).toHaveFocus());
-    const field = screen.getByLabelText('E-mail or username');
+    const field = screen.getByLabelText('Email or username');
     expect(link.compareDocumentPosition(field)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('[SSO-01] without a provider there is no button, and without an answer the password is asked for', async () => {
     openApp('/Login');
-    await waitFor(() => expect(screen.getByLabelText('E-mail or username')).toHaveFocus());
+    await waitFor(() => expect(screen.getByLabelText('Email or username')).toHaveFocus());
     expect(screen.queryByRole('link', { name: LABEL })).not.toBeInTheDocument();
   });
 
   it('[SSO-01] a server that does not say how one logs in still takes a password', async () => {
     server.use(http.get('/api/company-profile/front-door', () => refuse('internal')));
     openApp('/Login');
-    expect(await screen.findByLabelText('E-mail or username')).toBeVisible();
+    expect(await screen.findByLabelText('Email or username')).toBeVisible();
   });
 
   it('[SES-18] is drawn once: what the server says of the door is waited for, so that nothing moves', async () => {
@@ -58,7 +58,7 @@ describe('the log-in screen of a company with a provider', () => {
     );
     openApp('/Login');
     await heading('Log in');
-    expect(screen.getByLabelText('E-mail or username')).toBeVisible();
+    expect(screen.getByLabelText('Email or username')).toBeVisible();
     expect(screen.getByText(name)).toBeVisible();
   });
 
@@ -72,7 +72,7 @@ describe('the log-in screen of a company with a provider', () => {
   it('[SSO-03] a password works beside it', async () => {
     withProvider();
     const { user, address } = openApp('/Login');
-    await user.type(await screen.findByLabelText('E-mail or username'), 'employee');
+    await user.type(await screen.findByLabelText('Email or username'), 'employee');
     await user.type(screen.getByLabelText('Password'), office.password);
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     await heading(/Emma/);
@@ -83,7 +83,7 @@ describe('the log-in screen of a company with a provider', () => {
     withProvider(false);
     const { user } = openApp('/Login');
     await button();
-    const field = screen.getByLabelText('E-mail or username');
+    const field = screen.getByLabelText('Email or username');
     expect(field).not.toBeVisible();
     await user.click(screen.getByText('Administrators log in with a password'));
     expect(field).toBeVisible();
@@ -145,7 +145,7 @@ describe('back from the provider', () => {
     withProvider(false);
     openApp('/Login?sso=away');
     await button();
-    expect(screen.getByLabelText('E-mail or username')).toBeVisible();
+    expect(screen.getByLabelText('Email or username')).toBeVisible();
   });
 
   it('[SSO-04] a link puts no words into our mouth', async () => {

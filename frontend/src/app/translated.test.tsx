@@ -80,7 +80,7 @@ describe('a browser that translates', () => {
     translatePage();
     await heading('Log in');
     await user.click(screen.getByRole('button', { name: 'Log in' }));
-    await user.type(screen.getByLabelText('E-mail or username'), 'employee');
+    await user.type(screen.getByLabelText('Email or username'), 'employee');
     await user.type(screen.getByLabelText('Password'), 'wrong');
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     expect(await screen.findByText(/Wrong username or password/)).toBeVisible();

@@ -38,4 +38,8 @@ describe('what is done in one place only', () => {
       'features/calendar-event/components/company-calendar.tsx',
     ]);
   });
+
+  it('an email is called so everywhere, as the fields of the documents are', () => {
+    expect(filesThatSay(/\be-mails?\b/i)).toEqual([]);
+  });
 });

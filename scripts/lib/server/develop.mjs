@@ -14,7 +14,7 @@ const pagesUrl = 'http://localhost:5173';
 /** `npm run dev`: the product, with compilers, server and pages that react to every change. */
 export async function develop() {
   process.env.NODE_ENV = 'development';
-  // Links in e-mails open the pages of the development server.
+  // Links in emails open the pages of the development server.
   loadEnvironment({ SEED: 'demo', PORT: '1337', PUBLIC_URL: pagesUrl });
   await prepare();
   // The compilers overwrite the output, so the targets count as stale from now on.

@@ -47,7 +47,7 @@ describe('assets, visitors and tickets', () => {
       });
   });
 
-  it('[IMP-02] a visitor may be without an e-mail', () => {
+  it('[IMP-02] a visitor may be without an email', () => {
     const visitor = {
       firstName: 'Ann',
       lastName: 'Lee',

@@ -39,7 +39,7 @@ describe('an account of the old portal', () => {
 
   it.each([
     [{ username: 'p t' }, 'the username cannot be one here (2 to 30 letters, digits, ".", "_", "-")'],
-    [{ email: 'pat' }, 'the e-mail is no address'],
+    [{ email: 'pat' }, 'the email is no address'],
     [{ lastName: null }, 'lastName is missing'],
   ])('[IMP-02] %j does not fit', (changes, reason) => {
     expect(readFrom(changes)).toEqual({ reason });
@@ -75,7 +75,7 @@ describe('how accounts are imported', () => {
     expect(judgePeople([ann], present)).toEqual([{ person: ann, present: 3 }]);
   });
 
-  it('[IMP-02] a second one with the same username or e-mail does not come in', () => {
+  it('[IMP-02] a second one with the same username or email does not come in', () => {
     const first = person();
     const sameName = person({ username: 'PAT', email: 'p@example.com' });
     const sameEmail = person({ username: 'pam', email: 'PAT@example.com' });
@@ -83,17 +83,17 @@ describe('how accounts are imported', () => {
     expect(judgePeople([first, sameName, sameEmail, annsEmail], present)).toEqual([
       { person: first, make: true },
       { person: sameName, reason: 'another record has the same username' },
-      { person: sameEmail, reason: 'somebody else has this e-mail' },
-      { person: annsEmail, reason: 'somebody else has this e-mail' },
+      { person: sameEmail, reason: 'somebody else has this email' },
+      { person: annsEmail, reason: 'somebody else has this email' },
     ]);
   });
 
-  it('[IMP-02] of two with one e-mail the one that may log in comes in', () => {
+  it('[IMP-02] of two with one email the one that may log in comes in', () => {
     const disabled = person({ blocked: true });
     const inUse = person({ username: 'pam' });
     expect(judgePeople([disabled, inUse], [])).toEqual([
       { person: inUse, make: true },
-      { person: disabled, reason: 'somebody else has this e-mail' },
+      { person: disabled, reason: 'somebody else has this email' },
     ]);
   });
 });

@@ -43,7 +43,7 @@ const isGroup = (name: unknown): name is GroupName => groupNames.some((known) =>
 
 const faults: Readonly<Record<string, string>> = {
   username: 'the username cannot be one here (2 to 30 letters, digits, ".", "_", "-")',
-  email: 'the e-mail is no address',
+  email: 'the email is no address',
 };
 
 const namesOf = (relation: unknown, known: ReadonlyMap<string, string>): string[] =>
@@ -100,7 +100,7 @@ const low = nameKey;
 
 /**
  * The outcome for each account, in the order they are judged. Accounts that can log in come first, so that of two with
- * the same e-mail the one in use is imported.
+ * the same email the one in use is imported.
  */
 export function judgePeople(
   people: readonly OldPerson[],
@@ -118,7 +118,7 @@ export function judgePeople(
       names.add(name);
       const id = idByName.get(name);
       if (id !== undefined) return { person, present: id };
-      if (emails.has(email)) return { person, reason: 'somebody else has this e-mail' };
+      if (emails.has(email)) return { person, reason: 'somebody else has this email' };
       emails.add(email);
       return { person, make: true };
     });

@@ -190,8 +190,8 @@ describe('records of an earlier release', () => {
       ['Ticket 0001', { description: NOT_SHOWN }, { description: NOT_SHOWN, priority: 2 }],
       ['QPR-0001', {}, { title: NOT_SHOWN, status: 'Approved' }],
       ['Atlas 2.1', {}, { approved: false, comments: NOT_SHOWN }],
-      ['E-mail to pm@intranet.example', {}, {}],
-      ['E-mail', {}, { to: ['pm@intranet.example'], files: NOT_SHOWN }],
+      ['Email to pm@intranet.example', {}, {}],
+      ['Email', {}, { to: ['pm@intranet.example'], files: NOT_SHOWN }],
       ['Line', {}, { description: `${words} of a charge line` }],
     ]);
     expect(JSON.stringify(rows.slice(0, -old.length))).not.toContain(words);

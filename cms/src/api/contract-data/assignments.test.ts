@@ -18,7 +18,7 @@ let everywhere: Client[];
 serverForChargeLines((made) => ({ server, administration, office, everywhere } = made));
 
 describe('people on charge lines', () => {
-  it('[CHG-05, NOT-05] several are assigned at once; each is notified by bell and e-mail', async () => {
+  it('[CHG-05, NOT-05] several are assigned at once; each is notified by bell and email', async () => {
     const line = await office.line();
     const usernames = ['employee', 'cm', 'ccb'];
     expect((await office.assign(line, [...usernames, 'cm'])).status).toBe(200);

@@ -44,7 +44,7 @@ async function arrived(subject: string, count = 1) {
 
 const may: Person[] = ['administrator', 'administration', 'it', 'it2', 'pm', 'pm2', 'cm'];
 
-describe('sending e-mail with files', () => {
+describe('sending email with files', () => {
   it('[NOT-06] it arrives at each person once, with the files, who sent it, and the words of every mail', async () => {
     const content = Buffer.from([0, 1, 2, 250, 251, 252, 13, 10, 0]);
     const { status, body } = await sendIt(pm, {
@@ -193,7 +193,7 @@ describe('sending e-mail with files', () => {
     ).get('/audit-records?filters[action]=email.send&pagination[pageSize]=1');
     expect(body.data[0]).toMatchObject({
       actor: 'pm',
-      subjectName: 'E-mail to 1 person',
+      subjectName: 'Email to 1 person',
       after: { to: ['developer@intranet.example'], files: '[not shown]' },
     });
     expect(JSON.stringify(body.data[0])).not.toMatch(/confidential|Audited|plan/);

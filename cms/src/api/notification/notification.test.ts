@@ -129,7 +129,7 @@ describe('notifications', () => {
     expect(await answer()).toBeGreaterThan(before);
   });
 
-  it('[NOT-04, NOT-05] the assigned person gets an e-mail beside the bell, with a link to a new report', async () => {
+  it('[NOT-04, NOT-05] the assigned person gets an email beside the bell, with a link to a new report', async () => {
     await assign('ccb', lines.training);
     const mail = await lastMailTo(server.db, 'ccb@intranet.example');
     expect(mail).toMatchObject({

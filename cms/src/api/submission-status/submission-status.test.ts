@@ -211,7 +211,7 @@ describe('reminders', () => {
     await server.db('notifications').where({ type: 'Report Due' }).delete();
   });
 
-  it('[NOT-05] those who owe a report are notified by bell and e-mail, with the lines; others are not', async () => {
+  it('[NOT-05] those who owe a report are notified by bell and email, with the lines; others are not', async () => {
     await newestEnds('employee', lines.display, addDays(today, -20));
     await newestEnds('employee', lines.sensors, addDays(today, -1));
     const { body } = await remind(['employee']);

@@ -185,7 +185,7 @@ describe('creating a user', () => {
     }
   });
 
-  it('[USR-05, NOT-05] the new user gets an e-mail with username, temporary password and a link to the log-in', async () => {
+  it('[USR-05, NOT-05] the new user gets an email with username, temporary password and a link to the log-in', async () => {
     const input = aUser({ firstName: 'Nora <b>' });
     await register(it_, input);
     const [mail, ...others] = await mailsTo(server.db, input.email);

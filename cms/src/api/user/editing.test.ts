@@ -52,7 +52,7 @@ describe('editing a user', () => {
     );
   });
 
-  it('[USR-08] a username or e-mail that another user has, in any case, is refused; one’s own in other letters is not', async () => {
+  it('[USR-08] a username or email that another user has, in any case, is refused; one’s own in other letters is not', async () => {
     const person = await createdUser(it_);
     await changesNothing(async () => {
       expectRefusal(await putUser(it_, person.id, { username: 'EMPLOYEE' }), 'username-taken');
@@ -109,7 +109,7 @@ describe('editing a user', () => {
     });
   });
 
-  it('[USR-13] IT changes of a person in a guarded group neither username nor e-mail nor password nor blocked', async () => {
+  it('[USR-13] IT changes of a person in a guarded group neither username nor email nor password nor blocked', async () => {
     const id = await idOf(server, 'administration');
     await changesNothing(async () => {
       expectRefusal(await putUser(it_, id, { username: 'administration2' }), 'guarded-person');
@@ -124,11 +124,11 @@ describe('editing a user', () => {
     expect(body.availableActions).toEqual(['update']);
   });
 
-  it('[USR-14, ACC-04] a changed e-mail is reported to the old address and the new one', async () => {
+  it('[USR-14, ACC-04] a changed email is reported to the old address and the new one', async () => {
     const person = await createdUser(it_);
     await putUser(it_, person.id, { email: `moved.${person.email}` });
     const mail = await lastMailTo(server.db, person.email);
-    expect(mail).toMatchObject({ kind: 'email-changed', subject: 'Your e-mail address was changed' });
+    expect(mail).toMatchObject({ kind: 'email-changed', subject: 'Your email address was changed' });
     expect(mail.text).toContain(`moved.${person.email}`);
     // Duties that waited for them move along; the new manager is not notified of the rename.
     const moved = await mailsTo(server.db, `moved.${person.email}`);

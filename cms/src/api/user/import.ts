@@ -101,7 +101,7 @@ export const invite = async (
   await queueWelcome(trx, to, first);
 };
 
-/** Imports people from a file, matched by username or e-mail. IMP-01 */
+/** Imports people from a file, matched by username or email. IMP-01 */
 export const userImport: ImportWay<ImportedPeople, PersonStep> = {
   kind: 'users',
   read: readPeople,

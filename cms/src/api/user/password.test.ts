@@ -199,7 +199,7 @@ describe('a link for a new password', () => {
     }
   });
 
-  it('[ACC-05, USR-08] a link in the old mailbox is dead once the e-mail has changed, and lives on when only a name has', async () => {
+  it('[ACC-05, USR-08] a link in the old mailbox is dead once the email has changed, and lives on when only a name has', async () => {
     const [moved, renamed] = [await somebody(), await somebody()];
     const codes: string[] = [];
     for (const { email } of [moved, renamed]) {

@@ -39,7 +39,7 @@ it('[SSO-06] IT unlinks a person from their account at the provider: sessions en
 
   const mail = await lastMailTo(server.db, person.email);
   expect(mail.subject).toBe('Your account was unlinked from the provider');
-  expect(mail.text).toContain('links them again by your e-mail address, unless you have a second factor, or');
+  expect(mail.text).toContain('links them again by your email address, unless you have a second factor, or');
   const [notice] = await server.db('notifications').where({ person_id: person.id }).orderBy('id', 'desc');
   expect(notice.details).toMatch(/unlinked your account from the company’s provider/);
   const [record] = await server

@@ -77,7 +77,7 @@ describe('races', () => {
     }
   });
 
-  it('[USR-01, REL-03] of simultaneous creations of one e-mail exactly one succeeds', async () => {
+  it('[USR-01, REL-03] of simultaneous creations of one email exactly one succeeds', async () => {
     const email = 'raced@intranet.example';
     const answers = await manyAtOnce(AT_ONCE, (index) =>
       it_(index).post('/auth/local/register', aUser({ email })),

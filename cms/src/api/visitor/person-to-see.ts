@@ -1,7 +1,7 @@
 import { fullName } from '../../platform/lists/full-name';
 
 /**
- * SQL: do these words name this person, by username, e-mail or full name, ignoring case? Each name is compared by itself,
+ * SQL: do these words name this person, by username, email or full name, ignoring case? Each name is compared by itself,
  * since the databases look for none of a list in an index. VIS-03
  */
 export const leadsTo = (words: string, person: string): string => {

@@ -24,7 +24,7 @@ const bell = async (person: string): Promise<Json[]> =>
   (await (await server.as(person)).get('/notifications?filters[type]=Visitor')).body.data;
 
 describe('the visitor log', () => {
-  it('[VIS-03] a visitor of today is signed in, and the person to see is notified by bell and e-mail', async () => {
+  it('[VIS-03] a visitor of today is signed in, and the person to see is notified by bell and email', async () => {
     const { status, body } = await enter();
     expect(status).toBe(201);
     expect(body.data).toMatchObject({
@@ -235,7 +235,7 @@ describe('the visitor log', () => {
       const { body } = await enter({ personToSee });
       expect(body.data).toMatchObject({ personToSee, personToSeeName: null });
     }
-    // The name fits both; the e-mail means one of them.
+    // The name fits both; the email means one of them.
     const [one, other] = [await newcomer(), await newcomer()];
     const { body } = await enter({ personToSee: 'sam Twice' });
     expect(body.data).toMatchObject({ personToSee: 'sam Twice', personToSeeName: null });

@@ -234,7 +234,7 @@ describe('tickets', () => {
     await putTicket(await server.as('it'), ticket.documentId, { resolved: true, solution: 'Done.' });
     const mail = await lastMailTo(server.db, 'employee@intranet.example');
     await alter(server.db, 'outbox_mails', { id: mail.id }, { state: 'failed' });
-    expect(await itemOf('it', 'mail')).toMatchObject({ title: '1 e-mail failed', target: '/IT/Mail-Queue' });
+    expect(await itemOf('it', 'mail')).toMatchObject({ title: '1 email failed', target: '/IT/Mail-Queue' });
     expect(await itemOf('employee', 'mail')).toBeUndefined();
   });
 });

@@ -22,7 +22,7 @@ export interface Reminder {
 }
 
 /**
- * Remind those whose votes are missing, by e-mail, once per vote and day of the company. The person who reminds is
+ * Remind those whose votes are missing, by email, once per vote and day of the company. The person who reminds is
  * never reminded. What is voted on must be locked; its history names those reminded. BLD-24, QCR-03
  * @param votedOn the record, as its history names it
  * @throws Refusal nobody-to-remind, reminded-today

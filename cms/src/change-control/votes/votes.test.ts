@@ -236,7 +236,7 @@ describe('who is notified', () => {
     expect((await office.bellOf('pm', build.documentId))[0].details).toContain('Review QIP-1s');
   });
 
-  it('[BLD-09] a CM reminds those who have not voted, by e-mail', async () => {
+  it('[BLD-09] a CM reminds those who have not voted, by email', async () => {
     const { build } = await office.at('CCB2');
     await office.vote(build, 'CCB2', 'ccb');
     const before = await Promise.all(

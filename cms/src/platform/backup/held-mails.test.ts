@@ -29,7 +29,7 @@ beforeAll(async () => {
   }
   file = newBackupFile();
   const { lines } = await backUp(server.variables, file);
-  expect(lines[0]).toMatch(/3 e-mails that wait/);
+  expect(lines[0]).toMatch(/3 emails that wait/);
 });
 afterAll(async () => {
   await server.stop();
@@ -65,7 +65,7 @@ const asIt = async ({ port }: { port: number }) => {
 it('[OPS-01, REL-05, NOT-08] a restored copy sends no mail until it is released: its log, the bell and the mail queue say so', async () => {
   await withCopy([], async (copy, place, said) => {
     expect(said.join('\n')).toContain('npm run restore -- --send-mails');
-    expect(copy.output()).toContain('No e-mail goes out: these data were restored from a backup.');
+    expect(copy.output()).toContain('No email goes out: these data were restored from a backup.');
     const it_ = await asIt(copy);
     const state = async (): Promise<Json> => (await it_.get('/mail-queue/state')).body.data;
     const bells = async (): Promise<Json[]> =>
@@ -81,19 +81,19 @@ it('[OPS-01, REL-05, NOT-08] a restored copy sends no mail until it is released:
     expect(await state()).toMatchObject({ outage: { kind: 'held' }, waiting: 4 });
 
     const { code, lines } = await restore(place.variables, '--send-mails');
-    expect(lines).toEqual(['E-mails go out again; 4 of them wait.']);
+    expect(lines).toEqual(['Emails go out again; 4 of them wait.']);
     expect(code).toBe(0);
     await expect.poll(() => smtp.received.length, SOON).toBe(4);
     await expect.poll(async () => (await state()).waiting, SOON).toBe(0);
     expect((await state()).outage).toBeNull();
     expect(await bells()).toEqual([]);
-    expect((await restore(place.variables, '--send-mails')).lines).toEqual(['No e-mails were held.']);
+    expect((await restore(place.variables, '--send-mails')).lines).toEqual(['No emails were held.']);
   });
 });
 
 it('[OPS-01, REL-05] when the operator says at once that the original is gone, the mails are sent', async () => {
   await withCopy(['--send-mails'], async (copy) => {
     await expect.poll(() => smtp.received.length, SOON).toBe(3);
-    expect(copy.output()).not.toContain('No e-mail goes out');
+    expect(copy.output()).not.toContain('No email goes out');
   });
 });

@@ -22,7 +22,7 @@ async function run(): Promise<void> {
   const report = await backUp(settings(), file);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   say(
-    `Copied ${counted(report.rows, 'row')} (of these ${counted(report.pendingMails, 'e-mail')} that wait) and ` +
+    `Copied ${counted(report.rows, 'row')} (of these ${counted(report.pendingMails, 'email')} that wait) and ` +
       `${counted(report.pictures, 'picture')} from ${report.madeFrom} to ${file} in ${seconds} s.`,
   );
   const place = settings().objectStore ? 'the bucket S3_BUCKET' : 'DATA_DIR/pictures';

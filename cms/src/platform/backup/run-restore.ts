@@ -17,10 +17,10 @@ async function sendHeldMails(): Promise<void> {
   const database = openDatabase();
   try {
     if (!(await database.connection.schema.hasTable('mail_outages'))) {
-      throw new SettingsError('There is no database of this product here, so no e-mails are held.');
+      throw new SettingsError('There is no database of this product here, so no emails are held.');
     }
     const waiting = await database.connection.transaction((trx) => letMailsGo(trx as Transaction));
-    say(waiting === null ? 'No e-mails were held.' : `E-mails go out again; ${waiting} of them wait.`);
+    say(waiting === null ? 'No emails were held.' : `Emails go out again; ${waiting} of them wait.`);
   } finally {
     await database.destroy();
   }
@@ -61,7 +61,7 @@ async function run(): Promise<void> {
   if (later > 0)
     say(`Erased after this backup: ${later}. Whoever of them is in it is erased at the next start.`);
   if (!sendMails) {
-    say('E-mails are held, so that none arrives twice while the original is still there.');
+    say('Emails are held, so that none arrives twice while the original is still there.');
     say(`When it no longer sends: ${asTyped('restore', '--send-mails')}`);
   }
 }

@@ -62,7 +62,7 @@ const sender = z
   .string()
   .max(320, { error: 'must have at most 320 characters' })
   .regex(/^(?:[^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, {
-    error: 'must be an e-mail address such as Intranet <intranet@firm.example>',
+    error: 'must be an email address such as Intranet <intranet@firm.example>',
   })
   // A name with a colon or a comma would otherwise be read as several addresses.
   .transform((given) => {

@@ -17,6 +17,6 @@ function refused(fields: Row): string {
 
 it('[IMP-07] a row with several faults names all of them, each with its field', () => {
   expect(refused({ email: 'nowhere', dayOfVisit: '2026-13-45' })).toBe(
-    'Email: Please enter a valid e-mail. Day of visit: Please select a date.',
+    'Email: Please enter a valid email. Day of visit: Please select a date.',
   );
 });

@@ -91,7 +91,7 @@ it.each(lists)(
           (word) => word && columns.every((text, other) => other === column || !text.includes(word)),
         ),
       );
-      // A username may be part of every e-mail.
+      // A username may be part of every email.
       return own.slice(0, 1);
     });
     expect(ofColumns.length).toBeGreaterThan(1);

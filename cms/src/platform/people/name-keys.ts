@@ -4,7 +4,7 @@ import { sentColumns } from '../database/columns';
 import { inTransaction, type Transaction } from '../database/transaction';
 
 /**
- * The columns by which a username and an e-mail address are found and kept unique, whatever their case. They are stored,
+ * The columns by which a username and an email address are found and kept unique, whatever their case. They are stored,
  * because the two databases change the case of letters in different ways. USR-17
  */
 export const keyColumns = ({

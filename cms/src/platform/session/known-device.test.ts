@@ -143,13 +143,13 @@ describe('a stranger cannot lock anyone out', () => {
 });
 
 describe('guessing stays bounded', () => {
-  it('[SEC-06] username and e-mail are one account: 14 tries by turns are 10', async () => {
+  it('[SEC-06] username and email are one account: 14 tries by turns are 10', async () => {
     const names = ['pm2', 'pm2@intranet.example', 'PM2', 'PM2@Intranet.example'];
     const answers = await manyAtOnce(14, (index) => tryLogIn(from('203.0.113.30'), names[index % 4]!, WRONG));
     expect(tallyOf(answers)).toEqual({ 'wrong-credentials': 10, 'too-many-attempts': 4 });
   });
 
-  it('[SEC-06] so they are where the e-mail begins otherwise than the username', async () => {
+  it('[SEC-06] so they are where the email begins otherwise than the username', async () => {
     const person = await createdUser(await it_(), { email: 'somebody.else@intranet.example' });
     const names = [person.username, person.email];
     const answers = await manyAtOnce(14, (index) => tryLogIn(from('203.0.113.31'), names[index % 2]!, WRONG));

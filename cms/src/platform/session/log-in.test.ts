@@ -15,9 +15,9 @@ const { bearer } = serverForSessions((made) => ({ server, anonymous } = made));
 describe('logging in', () => {
   it.each([
     ['username', 'employee'],
-    ['e-mail', 'employee@intranet.example'],
+    ['email', 'employee@intranet.example'],
     ['username in other letters', 'EMPLOYEE'],
-    ['e-mail in other letters and with spaces around it', '  Employee@Intranet.Example '],
+    ['email in other letters and with spaces around it', '  Employee@Intranet.Example '],
   ])('[SES-01] works by %s', async (_by, identifier) => {
     const { status, body } = await tryLogIn(anonymous, identifier);
     expect(status).toBe(200);

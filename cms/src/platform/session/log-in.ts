@@ -56,7 +56,7 @@ export interface Origin {
 
 /**
  * What failed log-ins are counted for: the person, under any of their names, and the typed text up to the @. The latter
- * is counted for unknown names as well: otherwise a username and an e-mail that share their limit would reveal that the
+ * is counted for unknown names as well: otherwise a username and an email that share their limit would reveal that the
  * person exists.
  */
 const accountsOf = (identifier: string, found: Account | undefined): string[] => [
@@ -65,7 +65,7 @@ const accountsOf = (identifier: string, found: Account | undefined): string[] =>
 ];
 
 /**
- * Log a person in by e-mail or username and password, and record lastLogin. SES-01, SES-02, SES-15. Unknown, wrong and
+ * Log a person in by email or username and password, and record lastLogin. SES-01, SES-02, SES-15. Unknown, wrong and
  * blocked get the same answer after the same time. SEC-06.
  * @returns the tokens, and who has logged in with their current password; a ticket where a code is needed too (MFA-02)
  * @throws Refusal wrong-credentials, too-many-attempts, password-login-off

@@ -31,7 +31,7 @@ function readable(column: string, value: unknown): unknown {
   return value;
 }
 
-/** An e-mail with a password or a link that opens something waits with its text, which is nobody's but the mail's. */
+/** An email with a password or a link that opens something waits with its text, which is nobody's but the mail's. */
 const opens = (table: TableName, row: AnyRow): string[] =>
   table === 'outbox_mails' && Boolean(row.secret) ? ['text'] : [];
 

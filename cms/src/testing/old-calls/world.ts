@@ -14,7 +14,7 @@ export interface OldWorld {
   today: string;
   /** A charge line of employee. */
   line: string;
-  /** Username, e-mail and full name, as the previous portal's browser repeated them. */
+  /** Username, email and full name, as the previous portal's browser repeated them. */
   person: (username: Person) => Promise<{ username: string; email: string; firstLastName: string }>;
   /** A new build of pm. */
   build: () => Promise<Json>;

@@ -29,7 +29,7 @@ export const houseWrites: Writes = {
     },
   },
   'PUT /api/preferences': {
-    'want no reminder by e-mail': async ({ as }) => {
+    'want no reminder by email': async ({ as }) => {
       const employee = await as('employee');
       return () => employee.put('/preferences', { data: { reminderMail: false } });
     },

@@ -136,7 +136,7 @@ export const peopleWrites: Writes = {
       return () => administrator.put(`/users/${leaver.id}`, patch);
     },
     'another supervisor': changeOf({ reportsTo: 'supervisor2' }),
-    'another e-mail while a link is on its way': async (world) => {
+    'another email while a link is on its way': async (world) => {
       const { id, email } = await somebody(world);
       const it_ = await world.as('it');
       await it_.post(`/users/${id}/password-reset`);

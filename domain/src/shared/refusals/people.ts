@@ -55,6 +55,6 @@ export const peopleRefusals = refusalRows({
   'not-a-picture': [400, 'Please choose a jpeg, png or tiff picture.'],
   'picture-too-large': [413, 'The chosen picture is too large, maximum file size is 1MB!'],
   'mail-not-failed': 'Only a mail that has failed can be sent again.',
-  'no-such-recipient': 'E-mail goes to active users of the portal only.',
+  'no-such-recipient': 'Email goes to active users of the portal only.',
   'notification-open': 'This notification disappears once the task is done.',
 });

@@ -45,7 +45,7 @@ const emma = aColleague('Emma Caldwell', {
   supervisorName: 'Samuel Rivera',
 });
 
-it('[DIR-01] shows name, title, division, supervisor, and phones and e-mail as links', async () => {
+it('[DIR-01] shows name, title, division, supervisor, and phones and email as links', async () => {
   answerWith([emma]);
   logIn();
   openApp('/Resources/Employee-Directory');
@@ -59,7 +59,7 @@ it('[DIR-01] shows name, title, division, supervisor, and phones and e-mail as l
     'href',
     'tel:5715550127',
   );
-  expect(screen.getByRole('link', { name: /E-mail to Emma Caldwell/ })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: /Email to Emma Caldwell/ })).toHaveAttribute(
     'href',
     'mailto:employee@intranet.example',
   );

@@ -63,7 +63,7 @@ function letterOf({ lastName }: ListedPerson): string {
 const isNumber = (word: string): boolean => /^[\d+().\-/]{3,}$/.test(word) && /\d/.test(word);
 
 /**
- * The people with every word in name, title, division, supervisor, e-mail or phone, accents ignored. A full name shows
+ * The people with every word in name, title, division, supervisor, email or phone, accents ignored. A full name shows
  * only that person, without their direct reports, since the search over everything leads here by name.
  */
 export function find(entries: readonly Entry[], typed: string): readonly Entry[] {

@@ -35,12 +35,12 @@ export const useSendAgain = () =>
   useWrite<QueuedMail>({
     touches,
     send: (mail) => sendAgain(mail.documentId),
-    success: (_, mail) => `Success! The e-mail to ${mail.recipient} is in the queue again.`,
+    success: (_, mail) => `Success! The email to ${mail.recipient} is in the queue again.`,
   });
 
 const sentAgainWords = ({ again, left }: SentAgain): string => {
   const stay = left === 0 ? '' : ` ${left} cannot be sent: they were for people who are disabled.`;
-  return `Success! ${again === 1 ? '1 e-mail is' : `${again} e-mails are`} in the queue again.${stay}`;
+  return `Success! ${again === 1 ? '1 email is' : `${again} emails are`} in the queue again.${stay}`;
 };
 
 export const useSendAllAgain = (onEnd: () => void) =>

@@ -38,7 +38,7 @@ it('[OPS-08] shows IT each job in plain words: when it ran last and where, and w
   expect(notices.getByText('In order')).toBeVisible();
   expect(notices.getByText(/^Last run Mar 4, 2026.* on server web1$/)).toBeVisible();
   expect(notices.getByText(/^Next Mar 4, 2026/)).toBeVisible();
-  const mails = await item('Send e-mails');
+  const mails = await item('Send emails');
   expect(mails.getByText(/^Last run/)).toBeVisible();
   expect(mails.queryByText(/^Next/)).toBeNull();
   const pictures = await item('Remove unused pictures');

@@ -44,7 +44,7 @@ it('[NOT-10] shows IT why a mail failed, and Send Again puts it back', async () 
   expect(screen.getAllByRole('button', { name: /Send Again/ })).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: /Send Again/ }));
   expect(
-    await screen.findByText('Success! The e-mail to nora@intranet.example is in the queue again.'),
+    await screen.findByText('Success! The email to nora@intranet.example is in the queue again.'),
   ).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: /Send Again/ })).toBeNull());
 });
@@ -62,9 +62,9 @@ it('[NOT-10] is narrowed by state, which is kept in the address', async () => {
   asIt();
   answerWith([]);
   const { user, address } = openApp('/IT/Mail-Queue');
-  expect(await screen.findByText('No e-mail has been sent yet', {}, { timeout: 4000 })).toBeVisible();
+  expect(await screen.findByText('No email has been sent yet', {}, { timeout: 4000 })).toBeVisible();
   await user.selectOptions(screen.getByLabelText('State'), 'Failed');
-  expect(await screen.findByText('No e-mail matches these filters')).toBeVisible();
+  expect(await screen.findByText('No email matches these filters')).toBeVisible();
   expect(address()).toBe('/IT/Mail-Queue?state=failed');
   await waitFor(() => expect(lastAsked('GET /mail-queue')?.query.get('filters[state][$eq]')).toBe('failed'));
 });
@@ -105,17 +105,17 @@ it('[NOT-10] says that no mail goes out, why, since when and until when, and tri
   const { user } = openApp('/IT/Mail-Queue');
   expect(
     await screen.findByText(
-      'No e-mail is going out: the mail server refuses our sender address.',
+      'No email is going out: the mail server refuses our sender address.',
       {},
       { timeout: 4000 },
     ),
   ).toBeVisible();
   expect(screen.getByText('550 5.7.1 Sender refused')).toBeVisible();
   expect(
-    screen.getByText(/^Since Mar 4, 2026.*Tried 4 times, next Mar 4, 2026.*12 e-mails wait/),
+    screen.getByText(/^Since Mar 4, 2026.*Tried 4 times, next Mar 4, 2026.*12 emails wait/),
   ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try Now' }));
-  await waitFor(() => expect(screen.queryByText(/No e-mail is going out/)).toBeNull(), { timeout: 6000 });
+  await waitFor(() => expect(screen.queryByText(/No email is going out/)).toBeNull(), { timeout: 6000 });
   expect(asked).toBe(1);
 });
 
@@ -127,13 +127,13 @@ it('[NOT-10, REL-05] says that the mails of a restored copy are held, who ends i
   openApp('/IT/Mail-Queue');
   expect(
     await screen.findByText(
-      /^No e-mail is going out: these data were restored from a backup/,
+      /^No email is going out: these data were restored from a backup/,
       {},
       { timeout: 4000 },
     ),
   ).toBeVisible();
   expect(screen.getByText(/by the command restore --send-mails/)).toBeVisible();
-  expect(screen.getByText(/3 e-mails wait/)).toBeVisible();
+  expect(screen.getByText(/3 emails wait/)).toBeVisible();
   expect(screen.queryByText(/Tried/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Try Now' })).toBeNull();
 });
@@ -153,14 +153,14 @@ it('[NOT-10] sends all failed mails again after asking, and says how many', asyn
   const { user } = openApp('/IT/Mail-Queue');
   await user.click(await screen.findByRole('button', { name: 'Send All Failed Again' }, { timeout: 4000 }));
   const question = within(await screen.findByRole('dialog', { name: 'Send All Failed Again' }));
-  expect(question.getByText(/Send 21 failed e-mails again\?/)).toBeVisible();
+  expect(question.getByText(/Send 21 failed emails again\?/)).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Cancel' }));
   expect(asked).toBe(0);
   await user.click(screen.getByRole('button', { name: 'Send All Failed Again' }));
   await user.click(await screen.findByRole('button', { name: 'Send 21 Again' }));
   expect(
     await screen.findByText(
-      'Success! 20 e-mails are in the queue again. 1 cannot be sent: they were for people who are disabled.',
+      'Success! 20 emails are in the queue again. 1 cannot be sent: they were for people who are disabled.',
     ),
   ).toBeVisible();
   expect(asked).toBe(1);
@@ -170,6 +170,6 @@ it('[NOT-10] offers nothing to send again while nothing has failed', async () =>
   asIt();
   answerWith([]);
   openApp('/IT/Mail-Queue');
-  expect(await screen.findByText('No e-mail has been sent yet', {}, { timeout: 4000 })).toBeVisible();
+  expect(await screen.findByText('No email has been sent yet', {}, { timeout: 4000 })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send All Failed Again' })).toBeNull();
 });

@@ -18,17 +18,17 @@ import { changePassword, getOwnAccount, getPreferences, resetPassword, updatePre
 export const useOwnAccount = () =>
   useQuery({ queryKey: keys.account, queryFn: ({ signal }) => getOwnAccount(signal), staleTime: 0 });
 
-/** Reads which reminders the person wants by e-mail. RHY-07 */
+/** Reads which reminders the person wants by email. RHY-07 */
 export const usePreferences = () =>
   useQuery({ queryKey: keys.preferences, queryFn: ({ signal }) => getPreferences(signal) });
 
-/** Turns the weekly reminder by e-mail on or off. RHY-07 */
+/** Turns the weekly reminder by email on or off. RHY-07 */
 export const useReminderMail = () =>
   useWrite<Preferences, Preferences>({
     send: updatePreferences,
     success: ({ reminderMail }) =>
       reminderMail
-        ? 'The weekly reminder is sent by e-mail again.'
+        ? 'The weekly reminder is sent by email again.'
         : 'The weekly reminder is only shown in the bell now.',
     failure: 'This could not be saved. Please try again!',
     touches: [keys.preferences],

@@ -88,7 +88,7 @@ describe('with PASSWORD_LOGIN=off', () => {
 });
 
 describe('the weekly reminder', () => {
-  it('[RHY-07] is turned off by e-mail, and on again', async () => {
+  it('[RHY-07] is turned off by email, and on again', async () => {
     let reminderMail = true;
     server.use(
       http.get('/api/preferences', () => HttpResponse.json({ data: { reminderMail } })),
@@ -99,14 +99,14 @@ describe('the weekly reminder', () => {
     );
     logIn();
     const { user } = openApp('/My-Account');
-    const box = await screen.findByRole('checkbox', { name: 'Send it by e-mail too' });
+    const box = await screen.findByRole('checkbox', { name: 'Send it by email too' });
     expect(box).toBeChecked();
     await user.click(box);
     expect(await screen.findByText('The weekly reminder is only shown in the bell now.')).toBeVisible();
     expect(lastAsked('PUT /preferences')?.body).toEqual({ data: { reminderMail: false } });
     expect(box).not.toBeChecked();
     await user.click(box);
-    expect(await screen.findByText('The weekly reminder is sent by e-mail again.')).toBeVisible();
+    expect(await screen.findByText('The weekly reminder is sent by email again.')).toBeVisible();
     expect(box).toBeChecked();
   });
 
@@ -114,7 +114,7 @@ describe('the weekly reminder', () => {
     server.use(http.put('/api/preferences', () => refuse('internal')));
     logIn();
     const { user } = openApp('/My-Account');
-    const box = await screen.findByRole('checkbox', { name: 'Send it by e-mail too' });
+    const box = await screen.findByRole('checkbox', { name: 'Send it by email too' });
     await user.click(box);
     expect(await screen.findByText('This could not be saved. Please try again!')).toBeVisible();
     expect(box).toBeChecked();

@@ -25,7 +25,7 @@ const letIn = () => {
 
 async function givePassword(address = '/Login') {
   const app = openApp(address);
-  await app.user.type(await screen.findByLabelText('E-mail or username'), 'employee');
+  await app.user.type(await screen.findByLabelText('Email or username'), 'employee');
   await app.user.type(screen.getByLabelText('Password'), office.password);
   await app.user.click(screen.getByRole('button', { name: 'Log in' }));
   await heading('Second factor');

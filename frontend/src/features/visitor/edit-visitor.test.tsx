@@ -44,7 +44,7 @@ describe('editing a visitor', () => {
     expect(screen.getByRole('button', { name: 'Alan Pierce' })).toHaveFocus();
   });
 
-  it('[VIS-03] another person to see is sent by username, an e-mail taken out as none', async () => {
+  it('[VIS-03] another person to see is sent by username, an email taken out as none', async () => {
     book.visitors = [
       aVisitor({ email: 'alan@northwind.example', personToSeeName: 'Otto Berg', personToSee: 'otto' }),
     ];

@@ -38,7 +38,7 @@ describe('a form', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     const email = screen.getByLabelText('Email');
     expect(email).toHaveAccessibleDescription(
-      'Please enter your e-mail or username. As on your badge. 300 of 300 characters left',
+      'Please enter your email or username. As on your badge. 300 of 300 characters left',
     );
     expect(email).toBeInvalid();
     expect(email).toHaveFocus();

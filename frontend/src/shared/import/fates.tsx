@@ -24,7 +24,7 @@ const contentOf = (cells: readonly string[] = []): string => {
   return content.length > CONTENT_MAX ? `${content.slice(0, CONTENT_MAX)} …` : content;
 };
 
-/** The result of a row: 'New.', 'Changes Title.', 'Refused. Email: Please enter a valid e-mail.' */
+/** The result of a row: 'New.', 'Changes Title.', 'Refused. Email: Please enter a valid email.' */
 const fateSaid = ({ fate, message }: ImportedRow): string =>
   fate === 'refuse' ? `Refused. ${message}` : message;
 

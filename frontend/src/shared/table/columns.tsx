@@ -42,7 +42,7 @@ export const choiceColumn = <Row,>({
   ),
 });
 
-/** The e-mail address of a person. */
+/** The email address of a person. */
 export const emailColumn = <Row extends { email: string | null }>(): TableColumn<Row> => ({
   id: 'email',
   header: 'Email',

@@ -79,8 +79,8 @@ export const emptyLists = {
   },
   mails: {
     icon: 'mail',
-    title: 'No e-mail has been sent yet',
-    says: 'Every e-mail of the portal is listed here, whether it was sent, waits, or failed.',
+    title: 'No email has been sent yet',
+    says: 'Every email of the portal is listed here, whether it was sent, waits, or failed.',
   },
   projects: {
     icon: 'folder',
@@ -112,7 +112,7 @@ export const emptyLists = {
   directory: {
     icon: 'people',
     title: 'The directory is empty',
-    says: 'Everybody who can log in is listed here with phone and e-mail.',
+    says: 'Everybody who can log in is listed here with phone and email.',
     way: { to: 'Create-New-User', words: 'Create a user' },
   },
   team: {

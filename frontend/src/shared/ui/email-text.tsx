@@ -1,4 +1,4 @@
-/** An e-mail address that wraps before its host if possible. */
+/** An email address that wraps before its host if possible. */
 export function EmailText({ email }: { email: string }) {
   const [name, host] = email.split('@');
   if (!host) return <span translate="no">{email}</span>;

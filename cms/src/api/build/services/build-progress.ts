@@ -121,7 +121,7 @@ const restart = (strapi: Core.Strapi, actor: Actor, documentId: string): Promise
   );
 
 /**
- * Remind those who have not voted, by e-mail. BLD-09, BLD-24
+ * Remind those who have not voted, by email. BLD-09, BLD-24
  * @throws Refusal not-found, build-closed, not-voted-on, nobody-to-remind, reminded-today
  */
 function remind(strapi: Core.Strapi, actor: Actor, documentId: string): Promise<Reminder> {

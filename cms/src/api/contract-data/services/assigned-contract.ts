@@ -67,7 +67,7 @@ function refusalOf(code: RefusalCode, username: string): Refusal {
   return Refusal.at('username', code, undefined, { username });
 }
 
-/** Assign one person, and notify them by bell and e-mail. CHG-05 @throws Refusal already-assigned */
+/** Assign one person, and notify them by bell and email. CHG-05 @throws Refusal already-assigned */
 async function assignOne(
   trx: Transaction,
   actor: Actor,

@@ -25,7 +25,7 @@ const asAttachment = ({ filename, contentType, content }: EmailFile): Attachment
 });
 
 /**
- * Queue a written e-mail for people of the portal, for all of them or none. NOT-06
+ * Queue a written email for people of the portal, for all of them or none. NOT-06
  * @returns how many mails were queued
  * @throws Refusal no-such-recipient when an address belongs to no one or to a disabled person; bad-input,
  * too-many-this-hour

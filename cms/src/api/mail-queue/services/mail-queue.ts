@@ -83,7 +83,7 @@ function sendAllAgain(strapi: Core.Strapi, actor: Actor): Promise<SentAgain> {
       replaced + (await trx('outbox_mails').where({ state: 'failed', secret: false }).update(dueAgain()));
     const [row] = await trx('outbox_mails').where({ state: 'failed' }).count({ left: '*' });
     if (again > 0) {
-      const name = again === 1 ? '1 failed e-mail' : `${again} failed e-mails`;
+      const name = again === 1 ? '1 failed email' : `${again} failed emails`;
       await recordChange(
         trx,
         actor,

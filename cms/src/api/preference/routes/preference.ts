@@ -3,7 +3,7 @@ import { route, routeList } from '../../../platform/routes/route';
 
 export default routeList(
   route('GET /preferences', 'preference.find', 'preference:own', {
-    gives: '`{"reminderMail"}`: whether the weekly reminder comes to the caller by e-mail too',
+    gives: '`{"reminderMail"}`: whether the weekly reminder comes to the caller by email too',
   }),
   route('PUT /preferences', 'preference.update', 'preference:own', {
     takes: preferencesPatch,

@@ -99,7 +99,7 @@ function decideFinally(
 }
 
 /**
- * Remind those who have not voted, by e-mail. QCR-03, BLD-24
+ * Remind those who have not voted, by email. QCR-03, BLD-24
  * @throws Refusal not-found, not-voted-on, nobody-to-remind, reminded-today
  */
 function remind(strapi: Core.Strapi, actor: Actor, documentId: string): Promise<Reminder> {

@@ -196,7 +196,7 @@ async function owing(
 }
 
 /**
- * Remind people who owe a report by bell and e-mail, at most once a day each, however often and by whomever it is
+ * Remind people who owe a report by bell and email, at most once a day each, however often and by whomever it is
  * requested.
  * @param usernames whom; null for everyone who owes
  * @param billableOnly only billable charge lines are owed and named

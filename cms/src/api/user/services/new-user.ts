@@ -94,7 +94,7 @@ export async function makePerson(
 }
 
 /**
- * Create a user with a temporary password, which is sent to them by e-mail. USR-01 to USR-05. Where passwords are for
+ * Create a user with a temporary password, which is sent to them by email. USR-01 to USR-05. Where passwords are for
  * admins only, the typed password is dropped, and the mail names the company's provider. SSO-03
  * @returns the new user's id
  * @throws Refusal bad-input, username-taken, email-taken, and as makePerson

@@ -39,7 +39,7 @@ const ownerOf = async (db: Knex, row: PersonRow): Promise<PasswordOwner> => ({
 
 const sameAsBefore = (): Refusal => Refusal.at('password', 'bad-input', passwordMessages.same);
 
-/** Store a new password, and end the sessions and the calendar address; the person is notified by e-mail. ACC-04, HOM-07 */
+/** Store a new password, and end the sessions and the calendar address; the person is notified by email. ACC-04, HOM-07 */
 async function store(trx: Transaction, to: Addressee, hash: string): Promise<void> {
   const withCalendar = await trx('up_users').where({ id: to.id }).where('calendar_feed', '>', 0).first('id');
   await trx('up_users')
@@ -135,7 +135,7 @@ const tooManyLinks = (): Refusal =>
     'too-many-this-hour',
     { retryAfterSeconds: RESET_LINKS.lifeSeconds },
     `This person has been sent ${RESET_LINKS.alive.it} links within an hour, and all of them still work. ` +
-      'Look at Mail Queue whether they arrive, and check the e-mail address.',
+      'Look at Mail Queue whether they arrive, and check the email address.',
   );
 
 /**

@@ -31,7 +31,7 @@ import { settle } from '../../../platform/news/notifications/notify';
 import { leadsTo, personToSee as shown } from '../person-to-see';
 
 /**
- * The person of the company a visitor names: by username, e-mail or full name, when exactly one fits. They are found by
+ * The person of the company a visitor names: by username, email or full name, when exactly one fits. They are found by
  * index, since a file asks for each of its rows. A limit is left out: with one, PostgreSQL would rather read everyone.
  */
 async function hostId(trx: Transaction, actor: Actor, personToSee: string): Promise<number | null> {

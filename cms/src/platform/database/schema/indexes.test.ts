@@ -11,7 +11,7 @@ afterAll(() => server.stop());
 /** Copies an existing row of a table, except for these columns. */
 const onceOnly: readonly [what: string, table: string, code: string, which?: object, other?: object][] = [
   ['[USR-01] a username', 'up_users', 'username-taken', {}, { email_key: 'another@intranet.example' }],
-  ['[USR-01] an e-mail', 'up_users', 'email-taken', {}, { username_key: 'another.one' }],
+  ['[USR-01] an email', 'up_users', 'email-taken', {}, { username_key: 'another.one' }],
   ['[CHG-01] the name of a charge line', 'contract_datas', 'project-taken'],
   ['[CHG-05] somebody on a charge line', 'assigned_contracts', 'already-assigned'],
   ['[WAR-06] a draft on a line', 'war_reports', 'war-draft-exists', { submitted: false }],

@@ -1,7 +1,7 @@
 import type { MailState, OutageKind, WaitingKind } from '@intranet/domain';
 import type { BigNumber, ContentRow, Day, Flag, Json, Moment } from './values';
 
-/* Notifications, e-mails, webhooks and accounts for machines. */
+/* Notifications, emails, webhooks and accounts for machines. */
 
 export interface NotificationRow extends ContentRow {
   person_id: number;

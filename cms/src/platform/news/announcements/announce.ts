@@ -31,7 +31,7 @@ interface Announced {
   recordId?: string;
   /** Who caused it, where the mail counts towards their limit. */
   by?: number | undefined;
-  /** False for people who turned this e-mail off. */
+  /** False for people who turned this email off. */
   mail?: boolean;
 }
 

@@ -30,7 +30,7 @@ const linkedBy = (email: string): string =>
 const linkedTo = ({ name, email, formerly }: FactsOf['provider-linked-to']): string =>
   `The account of ${name} was linked to the account of ${email} at the company’s provider, by its first log-in.${
     formerly.length > 0
-      ? ` Others have lately changed their e-mail address; before, it was ${formerly.join(', ')}.`
+      ? ` Others have lately changed their email address; before, it was ${formerly.join(', ')}.`
       : ''
   }`;
 
@@ -38,10 +38,10 @@ const unlinkIfWrong =
   'If it is not theirs, unlink it in View/Edit Users; the audit log says who changed the address.';
 
 const linkEnded = (by: string): string =>
-  `${by} changed your e-mail address. The link of your account to the company’s provider was made since an earlier change by another person, so it has ended.`;
+  `${by} changed your email address. The link of your account to the company’s provider was made since an earlier change by another person, so it has ended.`;
 
 const linksAgain =
-  'links them again by your e-mail address, unless you have a second factor, or somebody in IT changed the address within seven days.';
+  'links them again by your email address, unless you have a second factor, or somebody in IT changed the address within seven days.';
 
 const codesLeft = (left: number): string =>
   left === 0 ? 'None is left. Make new ones in My Account.' : `${left} ${left === 1 ? 'is' : 'are'} left.`;
@@ -121,7 +121,7 @@ export const announcements: { [Name in AnnouncementName]: Announcement<FactsOf[N
     paragraphs: ({ owed }) => [
       'You have not submitted your weekly reports for these weeks:',
       ...owed.map(owedSentence),
-      'You can turn this e-mail off in My Account.',
+      'You can turn this email off in My Account.',
     ],
     route: 'My-Weeks',
   },

@@ -33,8 +33,8 @@ describe('the layout of mails', () => {
     const { text, html } = of('ticket-comment');
     for (const part of [
       'Read the answer',
-      'You get this e-mail because you submitted this ticket, or work on it in IT.',
-      'Choose in My Account which reminders come by e-mail.',
+      'You get this email because you submitted this ticket, or work on it in IT.',
+      'Choose in My Account which reminders come by email.',
       'redirect_to=My-Account',
       'Company Intranet',
     ]) {

@@ -36,7 +36,7 @@ interface ComposedMail {
 /** A header is a single line: line breaks become spaces. */
 const oneLine = (text: string): string => text.replace(/[\r\n\u2028\u2029\u0000-\u001f\u007f]+/g, ' ').trim();
 
-const DO_NOT_REPLY = 'Please do not reply to this e-mail; replies are not read.';
+const DO_NOT_REPLY = 'Please do not reply to this email; replies are not read.';
 
 function addressOf({ route, recordId }: View): string {
   const target = encodeURIComponent(recordId ? `${route}/${recordId}` : route);

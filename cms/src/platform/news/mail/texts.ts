@@ -80,7 +80,7 @@ export const mailTexts = {
         by === null
           ? [
               `Use this link to choose a new password for ${portal.inSentence}. It works once and for one hour.`,
-              'If you did not ask for it, you can ignore this e-mail; your password stays as it is.',
+              'If you did not ask for it, you can ignore this email; your password stays as it is.',
             ]
           : [
               `${by} sent you this link to choose a new password for ${portal.inSentence}. It works once and for one hour; after that, "Forgot password" at the log-in sends you another one.`,
@@ -105,10 +105,10 @@ export const mailTexts = {
   emailChanged:
     (to: Addressee, change: { from: string; to: string; by: string | null }): NamedMail =>
     (portal) => ({
-      subject: 'Your e-mail address was changed',
+      subject: 'Your email address was changed',
       greeting: hello(to),
       paragraphs: [
-        `${change.by === null ? 'You' : change.by} changed the e-mail address of your ${portal.name} account from ${change.from} to ${change.to}. Further mail goes there.`,
+        `${change.by === null ? 'You' : change.by} changed the email address of your ${portal.name} account from ${change.from} to ${change.to}. Further mail goes there.`,
       ],
       contactIf: 'If this is wrong',
     }),
@@ -168,7 +168,7 @@ export const mailTexts = {
           : `${items.length + more} more messages from ${portal.inSentence}`,
       greeting: hello(to),
       paragraphs: [
-        'There was a lot of activity, so the remaining messages are combined in this e-mail:',
+        'There was a lot of activity, so the remaining messages are combined in this email:',
         ...(more > 0
           ? [`The first ${items.length} of ${items.length + more} are listed. The bell has them all.`]
           : []),

@@ -43,7 +43,7 @@ export async function sayWhenHeld(strapi: Core.Strapi): Promise<void> {
     if (!held) return;
     await tellIt(trx, 'held');
     strapi.log.warn(
-      `No e-mail goes out: these data were restored from a backup. ${asTyped('restore', '--send-mails')} lets them go.`,
+      `No email goes out: these data were restored from a backup. ${asTyped('restore', '--send-mails')} lets them go.`,
     );
   });
 }

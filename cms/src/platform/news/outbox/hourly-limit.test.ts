@@ -86,7 +86,7 @@ describe('an absurd amount', () => {
       },
     ],
     [
-      'e-mails',
+      'emails',
       'NOT-06',
       'outbox_mails',
       async () => {

@@ -38,6 +38,6 @@ export async function refuseBeyondHour(
   throw new Refusal(
     'too-many-this-hour',
     { retryAfterSeconds: Math.ceil((again.getTime() - now.getTime()) / 1000) },
-    `You have made ${most} ${many} within an hour, and each sends e-mails to others. You can continue at ${time}.`,
+    `You have made ${most} ${many} within an hour, and each sends emails to others. You can continue at ${time}.`,
   );
 }

@@ -64,7 +64,7 @@ describe.each(faults)('[NOT-08] a mail server that %s', (_what, kind, mood, says
     for (const username of ['it', 'it2']) {
       const bells = await bellsOf(username);
       expect(bells).toHaveLength(1);
-      expect(bells[0].details).toMatch(/^No e-mail is going out: the mail server /);
+      expect(bells[0].details).toMatch(/^No email is going out: the mail server /);
     }
     expect(await bellsOf('employee')).toEqual([]);
 
@@ -155,7 +155,7 @@ describe('sending all failed mails again', () => {
     expect(bodyOf(readMail(links[0]!.raw), 'text/plain')).toMatch(/#code=[\w-]+/);
     expect(smtp.received.filter(({ to }) => to.includes(disabled.email))).toEqual([]);
     expect(await audited()).toEqual([
-      expect.objectContaining({ actor_name: 'it', subject_type: 'mail', subject_name: '21 failed e-mails' }),
+      expect.objectContaining({ actor_name: 'it', subject_type: 'mail', subject_name: '21 failed emails' }),
     ]);
   });
 

@@ -41,7 +41,7 @@ describe('mails on their way', () => {
     const read = readMail(receivedBy(person.email)[0]!.raw);
     for (const type of ['text/plain', 'text/html']) {
       const body = bodyOf(read, type);
-      expect(body).toContain('Please do not reply to this e-mail');
+      expect(body).toContain('Please do not reply to this email');
       expect(body).toContain('http://intranet.test/Login?redirect_to=Home');
       expect(body).toContain('Contact support@intranet.example');
     }

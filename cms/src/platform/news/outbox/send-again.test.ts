@@ -17,7 +17,7 @@ const { receivedBy, rowsFor, stateOf } = serverWithMailServer((made) => ({ smtp,
 
 /** What arrived at an address, but for the news that the address is theirs now. */
 const besidesNews = (email: string) =>
-  receivedBy(email).filter(({ raw }) => !raw.includes('Subject: Your e-mail address was changed'));
+  receivedBy(email).filter(({ raw }) => !raw.includes('Subject: Your email address was changed'));
 
 /**
  * Stop it between two mails. A mail on its way would detect first that the server is unreachable, and the test's mails

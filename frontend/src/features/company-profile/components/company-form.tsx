@@ -32,7 +32,7 @@ export function CompanyForm({ initial }: { initial: CompanyProfileRecord }) {
             name="supportContact"
             label={companyLabels.supportContact}
             required
-            help="Shown in every e-mail."
+            help="Shown in every email."
           />
         </div>
         <div className="field-row">

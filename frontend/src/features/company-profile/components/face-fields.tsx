@@ -17,7 +17,7 @@ export function FaceFields({ labels }: { labels: Record<'portalName' | 'accent',
         name="portalName"
         label={labels.portalName}
         required
-        help={`In the top bar, the titles of pages, e-mails and the installed app. The product calls itself ${PORTAL_NAME}.`}
+        help={`In the top bar, the titles of pages, emails and the installed app. The product calls itself ${PORTAL_NAME}.`}
       />
       <div className="accent-row">
         <InputField

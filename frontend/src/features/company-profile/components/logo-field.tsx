@@ -27,7 +27,7 @@ export function LogoField({ state }: { state: CompanyFormState }) {
           help={
             chosen
               ? `${chosen.name} is stored when you submit.`
-              : `${pictureHelp} It is shown at the top of reports, of screens and of e-mails.`
+              : `${pictureHelp} It is shown at the top of reports, of screens and of emails.`
           }
           disabled={busy}
           onChoose={state.chooseLogo}
@@ -46,7 +46,7 @@ export function LogoField({ state }: { state: CompanyFormState }) {
       </div>
       <RemoveQuestion
         what="logo"
-        consequence="; reports, screens and e-mails are then made without it"
+        consequence="; reports, screens and emails are then made without it"
         picture={asking ? stored : null}
         onRemove={state.removeLogo}
         onClose={() => setAsking(false)}

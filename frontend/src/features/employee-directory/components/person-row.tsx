@@ -42,7 +42,7 @@ export const PersonRow = memo(function PersonRow({ person, away, letter }: Perso
         <Phone number={person.workCellPhone} label="Cell phone" whose={firstLastName} />
         <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>
           <Icon name="mail" />
-          <span className="visually-hidden">{`E-mail to ${firstLastName}: `}</span>
+          <span className="visually-hidden">{`Email to ${firstLastName}: `}</span>
           <span>
             <EmailText email={email} />
           </span>

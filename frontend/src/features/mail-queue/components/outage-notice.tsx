@@ -12,7 +12,7 @@ interface OutageNoticeProps {
 /** Says that no mail goes out: since when, the mail server's reason, and the next try. NOT-10 */
 export function OutageNotice({ outage, waiting }: OutageNoticeProps) {
   const trying = useTryNow();
-  const wait = waiting === 1 ? '1 e-mail waits' : `${waiting} e-mails wait`;
+  const wait = waiting === 1 ? '1 email waits' : `${waiting} emails wait`;
   if (outage.kind === 'held') return <HeldNotice outage={outage} wait={wait} />;
   const tries = outage.tries === 1 ? 'Tried once' : `Tried ${outage.tries} times`;
   return (
@@ -20,7 +20,7 @@ export function OutageNotice({ outage, waiting }: OutageNoticeProps) {
       <Icon name="alert" />
       <div className="alert-body">
         <div className="mail-outage">
-          <strong>{`No e-mail is going out: ${outageWords[outage.kind]}`}</strong>
+          <strong>{`No email is going out: ${outageWords[outage.kind]}`}</strong>
           {/* A mail server that cannot be reached gives no reason, only an error code. */}
           <span>
             <span>{`${outage.kind === 'unreachable' ? 'Fault' : 'The mail server says'}:`}</span>{' '}
@@ -45,7 +45,7 @@ function HeldNotice({ outage, wait }: { outage: MailOutage; wait: string }) {
       <Icon name="alert" />
       <div className="alert-body">
         <div className="mail-outage">
-          <strong>{`No e-mail is going out: ${outageWords.held}`}</strong>
+          <strong>{`No email is going out: ${outageWords.held}`}</strong>
           <span>{`Since ${formatMoment(outage.since)}. ${wait}; none is lost.`}</span>
           <span>{heldUntil}</span>
         </div>

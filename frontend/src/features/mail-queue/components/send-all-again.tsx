@@ -7,7 +7,7 @@ import { useSendAllAgain } from '../hooks';
 export function SendAllAgain({ failed }: { failed: number }) {
   const [asking, setAsking] = useState(false);
   const sending = useSendAllAgain(() => setAsking(false));
-  const many = failed === 1 ? '1 failed e-mail' : `${failed} failed e-mails`;
+  const many = failed === 1 ? '1 failed email' : `${failed} failed emails`;
   return (
     <>
       <button type="button" className="btn btn-secondary" onClick={() => setAsking(true)}>
@@ -21,7 +21,7 @@ export function SendAllAgain({ failed }: { failed: number }) {
         onConfirm={() => void sending.run()}
         onCancel={() => setAsking(false)}
       >
-        <p className="mb-0">{`Send ${many} again? An e-mail with a password is replaced by a link to choose one; disabled people get none.`}</p>
+        <p className="mb-0">{`Send ${many} again? An email with a password is replaced by a link to choose one; disabled people get none.`}</p>
       </ConfirmModal>
     </>
   );

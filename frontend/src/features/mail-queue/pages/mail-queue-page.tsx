@@ -25,13 +25,13 @@ export function MailQueuePage() {
     <>
       <PageHeader
         title={screens['Mail-Queue'].title}
-        lead="The portal’s e-mails. A failed one is retried for a day with growing delays; after that you can send it again here."
+        lead="The portal’s emails. A failed one is retried for a day with growing delays; after that you can send it again here."
         action={flow && flow.failed > 0 ? <SendAllAgain failed={flow.failed} /> : undefined}
       />
       {flow?.outage && <OutageNotice outage={flow.outage} waiting={flow.waiting} />}
       <div className="card-stack">
         <ListCard
-          title="E-mails"
+          title="Emails"
           search="Recipient or subject"
           filters={
             <SelectFilter
@@ -46,7 +46,7 @@ export function MailQueuePage() {
           list={mails}
           file={{ name: 'MailQueue' }}
           narrowed={wanted !== ''}
-          noMatch="No e-mail matches these filters"
+          noMatch="No email matches these filters"
           empty={<EmptyList of="mails" />}
         />
         <JobsCard />

@@ -3,7 +3,7 @@ import { FilterCheckbox } from '../../../shared/table/filters/filter-checkbox';
 import { Loaded } from '../../../shared/ui/loaded';
 import { usePreferences, useReminderMail } from '../hooks';
 
-/** Switches the e-mail of the weekly reminder; the bell always shows it. RHY-07 */
+/** Switches the email of the weekly reminder; the bell always shows it. RHY-07 */
 export function ReminderMail() {
   return (
     <section className="card sheet" aria-labelledby="reminder-mail">
@@ -24,7 +24,7 @@ function Choice({ preferences: { reminderMail } }: { preferences: Preferences })
   const write = useReminderMail();
   return (
     <FilterCheckbox
-      label="Send it by e-mail too"
+      label="Send it by email too"
       checked={write.input?.reminderMail ?? reminderMail}
       onChange={(checked) => void write.run({ reminderMail: checked })}
     />

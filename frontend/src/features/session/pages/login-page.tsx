@@ -79,7 +79,7 @@ function PasswordStep({ goal, goingTo, failure, onLoggedIn, onTicket }: Password
       <PageHeader title="Log in" lead={goal ? `To open “${goal}”.` : undefined} />
       <WaysIn door={door} asking={asking} goingTo={goingTo} away={failure === 'away'}>
         <Form form={form} onSubmit={submit}>
-          <InputField name="identifier" label="E-mail or username" autoComplete="username" required />
+          <InputField name="identifier" label="Email or username" autoComplete="username" required />
           <PasswordField name="password" label="Password" autoComplete="current-password" required />
           <SubmitButton look={door?.oidc ? 'secondary' : 'primary'}>Log in</SubmitButton>
         </Form>

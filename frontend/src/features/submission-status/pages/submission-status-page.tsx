@@ -69,7 +69,7 @@ export function SubmissionStatusPage() {
           onCancel={() => setAsking(null)}
         >
           <p>
-            {`${asking.length === 1 ? asking[0]!.name : `These ${asking.length} people`} will be notified in the portal and by e-mail that a weekly report${billable ? ' on billable charge lines' : ''} is due. People who were reminded within the last day are not reminded again.`}
+            {`${asking.length === 1 ? asking[0]!.name : `These ${asking.length} people`} will be notified in the portal and by email that a weekly report${billable ? ' on billable charge lines' : ''} is due. People who were reminded within the last day are not reminded again.`}
           </p>
           {asking.length > 1 && (
             <p>

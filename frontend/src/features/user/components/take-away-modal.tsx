@@ -39,7 +39,7 @@ const takeables = {
         <span>Has</span> {name}{' '}
         <span>
           got a new account at the company’s provider? The next log-in through it links them again by the
-          e-mail address, unless they have a second factor, or the address was changed within seven days and
+          email address, unless they have a second factor, or the address was changed within seven days and
           not by an administrator.
         </span>
       </>

@@ -8,7 +8,7 @@ export const CreateUserPage = () => (
   <>
     <PageHeader
       title={screens['Create-New-User'].title}
-      lead="The new user gets an e-mail with their username and the temporary password, which they must change at their first log-in."
+      lead="The new user gets an email with their username and the temporary password, which they must change at their first log-in."
     />
     <section className="card sheet" aria-label="New user">
       <NewUser />

@@ -65,7 +65,7 @@ function HostField({ names }: { names: readonly string[] }) {
       label="Person to see"
       required
       suggestions={names}
-      {...(!isPast && { help: 'An employee named here is notified in the portal and by e-mail.' })}
+      {...(!isPast && { help: 'An employee named here is notified in the portal and by email.' })}
     />
   );
 }

@@ -25,7 +25,7 @@ export const useReminder = () =>
     send: remind,
     success: ({ reminded }, { firstLastName }) =>
       reminded.length > 0
-        ? `${firstLastName} was reminded by notification and e-mail.`
+        ? `${firstLastName} was reminded by notification and email.`
         : `${firstLastName} was reminded within the last day, or no longer owes a report.`,
     failure: 'The reminder could not be sent. Please try again!',
     touches: [keys.reports],
@@ -42,7 +42,7 @@ export const useTeamReminder = () =>
     success: ({ length }) =>
       length === 0
         ? 'Everyone was reminded within the last day, or no longer owes a report.'
-        : `Success! ${counted(length, 'person was', 'people were')} reminded by notification and e-mail.`,
+        : `Success! ${counted(length, 'person was', 'people were')} reminded by notification and email.`,
     failure: 'Not everyone could be reminded. Please try again!',
     inSteps: true,
     touches: [keys.reports],

@@ -161,7 +161,7 @@ it('[RHY-06] a supervisor sees direct reports by person, and reminds who owes', 
   expect((await region('Ingrid Tanaka')).getByText(/^Reminded Mar 2, 2026/)).toBeVisible();
   expect((await region('Carla Mason')).getByText('No charge line is assigned to them.')).toBeVisible();
   await user.click(owen.getByRole('button', { name: 'Remind Owen Baker' }));
-  expect(await screen.findByText('Owen Baker was reminded by notification and e-mail.')).toBeVisible();
+  expect(await screen.findByText('Owen Baker was reminded by notification and email.')).toBeVisible();
   expect(lastAsked('POST /war-reports/weeks/reminders')?.body).toEqual({ data: { username: 'employee2' } });
   await waitFor(() => expect(owen.queryByRole('button', { name: /^Remind/ })).toBeNull());
 });
