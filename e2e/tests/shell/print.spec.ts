@@ -47,3 +47,16 @@ for (const { username, path, opens } of papers)
     const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     await expect.poll(tooWide).toBeLessThanOrEqual(0);
   });
+
+test('[CHT-04] the drawings of statistics are printed, as wide as the sheet at most', async ({ page }) => {
+  await logInAs(page, 'it');
+  await page.goto('/IT/Statistics');
+  const drawings = page.locator('.chart .recharts-wrapper > .recharts-surface');
+  await expect(drawings).toHaveCount(4);
+  await page.emulateMedia({ media: 'print' });
+  for (const drawing of await drawings.all()) {
+    const { width = 0 } = (await drawing.boundingBox()) ?? {};
+    expect(width).toBeGreaterThan(300);
+    expect(width).toBeLessThanOrEqual(page.viewportSize()!.width);
+  }
+});
