@@ -9,7 +9,7 @@ export function EditHomePage() {
   const page = useHomePageToEdit();
   return (
     <>
-      <PageHeader title={screens['Edit-Homepage'].title} lead="What everyone sees on Home." />
+      <PageHeader title={screens['Edit-Homepage'].title} lead="What the staff see on Home." />
       <Loaded query={page} what="the home page" failure={homePageMessages.loadError}>
         {(stored) => <EditHome initial={stored} />}
       </Loaded>
