@@ -28,6 +28,10 @@ test('[SEA-01] no letter is lost at any speed from the first key on', async ({ p
     await page.keyboard.press('Control+k');
     await page.keyboard.type('nguyen', { delay });
     await expect(field, `${delay} ms between keys`).toHaveValue('nguyen');
+    await expect(page.getByRole('option').first(), 'what Enter opens').toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
   }
 });
 

@@ -48,5 +48,7 @@ export function useCombobox(options: SelectOption[], rules: ComboboxRules) {
       box.getItemProps({ item: option, index, onClick }),
     /** Is this the option that Enter would choose? */
     isAt: (index: number) => box.highlightedIndex === index,
+    /** Lets Enter choose this option. */
+    moveTo: box.setHighlightedIndex,
   };
 }

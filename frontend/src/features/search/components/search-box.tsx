@@ -101,7 +101,10 @@ export function SearchBox({ recent, takeEarly, onGo, onCommand, onClose }: Searc
   const take = useEffectEvent(() => {
     field.current?.focus();
     const early = takeEarly();
-    if (early !== '') setTyped((now) => now + early);
+    if (early === '') return;
+    setTyped((now) => now + early);
+    // As after a key in the field itself: Enter opens the first hit.
+    box.moveTo(0);
   });
   useEffect(() => take(), []);
   const isFailed = !isEmpty && search.isError;
