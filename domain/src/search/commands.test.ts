@@ -14,8 +14,11 @@ const offered = (actor: Actor) => commandsFor(actor).map(({ name }) => name);
 
 describe('commands', () => {
   it.each<[GroupName[], string[]]>([
-    [[], ['New problem report', 'Dark', 'Light', 'Keys']],
-    [['Employee'], ['New ticket', 'New weekly report', 'New problem report', 'Dark', 'Light', 'Keys']],
+    [[], ['New problem report', 'Dark', 'Light', 'Help', 'Keys']],
+    [
+      ['Employee'],
+      ['New ticket', 'New weekly report', 'New problem report', 'Dark', 'Light', 'Help', 'Keys'],
+    ],
     [
       ['Supervisor', 'Employee'],
       [
@@ -25,6 +28,7 @@ describe('commands', () => {
         'Last month to Word',
         'Dark',
         'Light',
+        'Help',
         'Keys',
       ],
     ],
@@ -51,6 +55,8 @@ describe('commands', () => {
     ['night', ['Dark']],
     ['theme l', ['Light']],
     ['shortc', ['Keys']],
+    ['help', ['Help', 'Keys']],
+    ['how do i', ['Help']],
     // Inside of a name they would stand before the tickets that are looked for.
     ['ticket', []],
     ['d', []],

@@ -51,6 +51,7 @@ const table: readonly Command[] = [
   },
   { name: 'Dark', also: ['Night', 'Appearance: dark', 'Theme: dark'], act: { appearance: 'dark' } },
   { name: 'Light', also: ['Day', 'Appearance: light', 'Theme: light'], act: { appearance: 'light' } },
+  { name: 'Help', also: ['How do I', 'Guide', 'Manual', 'Instructions'], act: { opens: 'Help' } },
   { name: 'Keys', also: ['Keyboard', 'Shortcuts', 'Help: keys'], act: { shows: 'keys' } },
 ];
 

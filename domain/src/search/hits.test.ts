@@ -226,6 +226,7 @@ it.each([
   ['e-mails', 'Mail-Queue'],
   ['second factor', 'My-Account'],
   ['personal data', 'Privacy'],
+  ['manual', 'Help'],
   ['retention', 'Company-Profile'],
   ['wcag', 'Accessibility'],
 ] as const)('[SEA-01] whoever looks for %j finds %s, which is called otherwise', (typed, route) => {

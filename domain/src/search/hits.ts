@@ -158,7 +158,7 @@ const detailOf = ({ about, facts, text }: FoundRecord, words: readonly string[])
   [about, marked(facts, words), excerpt(text, words, EXCERPT_LENGTH)].filter(Boolean).join(' · ');
 
 /** Screens that everyone finds elsewhere than in the side navigation. */
-const elsewhere = ['My-Account', 'Privacy', 'Accessibility'] as const;
+const elsewhere = ['My-Account', 'Help', 'Privacy', 'Accessibility'] as const;
 
 const placesOf = (actor: Actor) => [
   ...navigationFor(actor),

@@ -10,12 +10,13 @@ export const searchKinds = [
   'asset-tracking',
   'contract-data',
   'war-report',
+  'help',
 ] as const;
 
 export type SearchKind = (typeof searchKinds)[number];
 
 /** Kinds whose hits are records in the database. */
-export type RecordHitKind = Exclude<SearchKind, 'screen'>;
+export type RecordHitKind = Exclude<SearchKind, 'screen' | 'help'>;
 
 /** The heading above the hits of each kind. */
 export const searchKindNames: Readonly<Record<SearchKind, string>> = {
@@ -29,4 +30,5 @@ export const searchKindNames: Readonly<Record<SearchKind, string>> = {
   'asset-tracking': 'Assets',
   'contract-data': 'Charge lines',
   'war-report': 'Weekly reports',
+  help: 'Help',
 };

@@ -43,6 +43,7 @@ const ofScreens: Partial<Record<RouteName, readonly string[]>> = {
   'Create-New-User': ['Account', 'Person'],
   'View-Edit-User-Page': ['Accounts', 'People', 'Groups', 'Disabled'],
   'Mail-Queue': ['Emails', 'E-mails'],
+  Help: ['Guide', 'Manual', 'Instructions'],
   Privacy: ['Privacy', 'Personal Data', 'Retention'],
   Accessibility: ['Barriers', 'WCAG'],
   'My-Account': ['Change Password', 'Second Factor', 'Reminders'],

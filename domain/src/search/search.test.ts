@@ -168,5 +168,5 @@ it.each([
 ])('[SEA-01] %j asks for all kinds, up to that limit', (query, limit) => {
   const asked = searchQuery.parse(query);
   expect(asked.limit).toBe(limit);
-  expect(asked.kinds).toHaveLength(10);
+  expect(asked.kinds).toHaveLength(11);
 });

@@ -17,6 +17,7 @@ export const screens = {
   ...itSupport,
   ...peopleScreens,
   'My-Account': { path: '/My-Account', title: 'My Account', may: 'session:read' },
+  Help: { path: '/Help', title: 'Help', may: 'session:read' },
   Privacy: { path: '/Privacy', title: 'What is stored about you', may: 'company-profile:read' },
   Accessibility: { path: '/Accessibility', title: 'Accessibility', may: 'company-profile:read' },
   Login: { path: '/Login', title: 'Log in', may: 'open' },
@@ -53,6 +54,12 @@ export function entryOf(name: RouteName, ofRecord = false): RouteName {
   return namesIn(screens).find((one) => one === parent) ?? name;
 }
 
+/** Is the screen offered to the actor, in the side navigation where it has an entry there? SES-11 */
+export function isOffered(actor: Actor, name: RouteName): boolean {
+  const { menu } = screenOf(name);
+  return mayOpen(actor, name) && (menu?.only === undefined || can(actor, menu.only));
+}
+
 /** One entry of the side navigation; entries of one section stand under its heading. */
 export interface NavigationEntry {
   section: string | null;
@@ -64,6 +71,6 @@ export interface NavigationEntry {
 export const navigationFor = (actor: Actor): NavigationEntry[] =>
   namesIn(screens).flatMap((route) => {
     const { menu, title } = screenOf(route);
-    if (!menu || !mayOpen(actor, route) || (menu.only && !can(actor, menu.only))) return [];
+    if (!menu || !isOffered(actor, route)) return [];
     return { section: menu.section, label: menu.label ?? title, route };
   });

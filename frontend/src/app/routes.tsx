@@ -129,6 +129,7 @@ const contents: Record<
       'SubmissionStatusPage',
     ),
   },
+  Help: { '': page(() => import('../features/help/pages/help-page'), 'HelpPage') },
   Privacy: { '': page(() => import('../features/privacy/pages/privacy-page'), 'PrivacyPage') },
   Accessibility: {
     '': page(() => import('../features/privacy/pages/accessibility-page'), 'AccessibilityPage'),

@@ -55,6 +55,14 @@ describe('[SEA-01] GET /search', () => {
     expect(await titles('customer', 'my acc', 'screen')).toEqual(['My Account']);
   });
 
+  it('[SEA-09] finds the help that concerns a person, by synonyms, unless other kinds are asked for', async () => {
+    expect(await titles('employee', 'time off', 'help')).toEqual(['Enter days off']);
+    expect(await titles('employee', 'guests', 'help')).toEqual([]);
+    expect(await titles('administration', 'guests', 'help')).toEqual(['Sign visitors in and out']);
+    const hits = await found('employee', 'time off', '&kinds=screen');
+    expect(new Set(hits.map(({ kind }) => kind))).toEqual(new Set(['screen']));
+  });
+
   it.each([
     ['no words at all', '?kinds=person', 'q'],
     ['10,000 characters', `?q=${'a'.repeat(10_000)}`, 'q'],
@@ -106,7 +114,7 @@ describe('[SEA-01] GET /search', () => {
 
 /** Existing records of each kind: the words that find one alone, and its name. */
 const recordsOf: Record<
-  Exclude<SearchKind, 'screen' | 'war-report'>,
+  Exclude<SearchKind, 'screen' | 'help' | 'war-report'>,
   [string, (record: Json) => [string, string]]
 > = {
   person: ['/users', (user) => [user.email, user.firstLastName ?? `${user.firstName} ${user.lastName}`]],

@@ -1,6 +1,7 @@
 import {
   type Actor,
   arranged,
+  helpHits,
   hitOf,
   looksFor,
   namedRecord,
@@ -46,7 +47,7 @@ async function hitsOf(
 }
 
 /**
- * The hits for a person: records that their lists show, and screens that they may open. SEA-01 to SEA-04
+ * The hits for a person: records that their lists show, screens that they may open, and help with both. SEA-01 to SEA-04, SEA-09
  * @returns grouped by kind, best first; empty for a query without words
  */
 export async function search(
@@ -71,5 +72,6 @@ export async function search(
     ),
   );
   const screens = kinds.includes('screen') ? screenHits(actor, words) : [];
-  return arranged([...screens, ...records.flat()], limit);
+  const help = kinds.includes('help') ? helpHits(actor, words) : [];
+  return arranged([...screens, ...records.flat(), ...help], limit);
 }

@@ -128,6 +128,16 @@ describe('the sheet of keys', () => {
     expect(screen.queryByRole('dialog', { name: 'Keys' })).toBeNull();
   });
 
+  it('[SEA-09] leads to Help, whose heading has the focus then', async () => {
+    const { user, address } = await opened();
+    await user.keyboard('shortcuts{Enter}');
+    await user.click(within(await sheet()).getByRole('link', { name: 'Help' }));
+    await heading('Help');
+    expect(address()).toBe('/Help');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
   it('[SEA-08] opens by its command and by the user menu', async () => {
     const { user } = await opened();
     await user.keyboard('shortcuts{Enter}');

@@ -69,6 +69,9 @@ export function UserMenu() {
         </Link>
         {/* Read anew, since a command of the search chooses too. */}
         {open && <ThemeSwitch />}
+        <Link className="user-menu-item" to={pathTo('Help')} onClick={() => setOpen(false)}>
+          <Icon name="help" /> <span>{screens.Help.title}</span>
+        </Link>
         <button type="button" className="user-menu-item" onClick={showKeys}>
           <Icon name="keyboard" /> <span>Keys</span>
         </button>

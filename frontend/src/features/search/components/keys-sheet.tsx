@@ -1,5 +1,6 @@
-import { commandsFor } from '@intranet/domain';
+import { commandsFor, screenAddress } from '@intranet/domain';
 import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
 import { Dialog } from '../../../shared/dialog/dialog';
 import { isMac } from '../../../shared/lib/is-mac';
 import { useActor } from '../../../shared/session/use-session';
@@ -11,6 +12,12 @@ export function KeysSheet({ onClose }: { onClose: () => void }) {
   const actor = useActor();
   return (
     <Dialog title="Keys" onClose={onClose} scrollable reads>
+      <p>
+        <span>How things are done is told in </span>
+        <Link to={screenAddress('Help')} onClick={onClose}>
+          Help
+        </Link>
+      </p>
       {keysOf(isMac ? 'Cmd' : 'Ctrl').map(({ where, rows }) => (
         <Fragment key={where}>
           <h3 className="keys-where">{where}</h3>
