@@ -6,7 +6,7 @@ export interface HelpTopic {
   /** Names the topic in the address of the page: /Help#vote. */
   id: string;
   title: string;
-  /** What it is about; whoever is offered one of them reads the topic, and finds links to those. */
+  /** What it is about; whoever is offered them all reads the topic, which links to them. */
   screens: readonly RouteName[];
   /** Needed besides, where not everyone who is offered the screen may do it. */
   may?: PermissionName;

@@ -5,18 +5,16 @@ import { helpSections } from './sections.js';
 import type { HelpSection, HelpTopic } from './topic.js';
 
 const isFor = (actor: Actor, { screens, may, staff }: HelpTopic): boolean =>
-  screens.some((name) => isOffered(actor, name)) &&
+  screens.every((name) => isOffered(actor, name)) &&
   (may === undefined || can(actor, may)) &&
   (!staff || isStaff(actor));
 
-/** The help that concerns a person: topics of screens that they are offered, and their links to those. SEA-09 */
+/** The help that concerns a person: topics of which they are offered every screen. SEA-09 */
 export const helpFor = (actor: Actor): HelpSection[] =>
   helpSections
     .map(({ title, topics }) => ({
       title,
-      topics: topics
-        .filter((topic) => isFor(actor, topic))
-        .map((topic) => ({ ...topic, screens: topic.screens.filter((name) => isOffered(actor, name)) })),
+      topics: topics.filter((topic) => isFor(actor, topic)),
     }))
     .filter(({ topics }) => topics.length > 0);
 

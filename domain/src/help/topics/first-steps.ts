@@ -103,7 +103,7 @@ export const firstSteps: HelpSection = {
       ],
       notes: [
         'A forgotten password is set anew by “Forgot Password” on the log-in screen.',
-        'The e-mail of the weekly reminder is turned off under “Weekly reminder”.',
+        'The email of the weekly reminder is turned off under “Weekly reminder”.',
       ],
     },
     {

@@ -8,9 +8,9 @@ export const people: HelpSection = {
       id: 'directory',
       title: 'Find a colleague',
       screens: ['Employee-Directory'],
-      also: ['Phone number', 'E-mail address', 'Directory', 'Supervisor of'],
+      also: ['Phone number', 'Email address', 'Directory', 'Supervisor of'],
       about:
-        'The directory has everyone’s phone, e-mail, title and supervisor, and says who is away until when.',
+        'The directory has everyone’s phone, email, title and supervisor, and says who is away until when.',
       steps: ['Type a part of a name, title, division or phone.', 'Press a number or an address to use it.'],
     },
     {
@@ -31,9 +31,9 @@ export const people: HelpSection = {
       title: 'Create an account',
       screens: ['Create-New-User'],
       also: ['New employee', 'New person', 'Temporary password'],
-      about: 'A new user gets an e-mail with username and temporary password, and chooses a password then.',
+      about: 'A new user gets an email with username and temporary password, and chooses a password then.',
       steps: [
-        'Fill in name, username, e-mail, supervisor and groups. “Suggest a password” makes a temporary one.',
+        'Fill in name, username, email, supervisor and groups. “Suggest a password” makes a temporary one.',
         'Press “Create User”.',
       ],
       notes: [
@@ -55,11 +55,11 @@ export const people: HelpSection = {
     },
     {
       id: 'mail-queue',
-      title: 'See whether e-mails were sent',
+      title: 'See whether emails were sent',
       screens: ['Mail-Queue'],
-      also: ['Failed e-mails', 'Mail server', 'Jobs'],
+      also: ['Failed emails', 'Mail server', 'Jobs'],
       about:
-        'The mail queue shows which e-mails wait, were sent or failed, never their texts. Below it are the jobs that the server does by itself.',
+        'The mail queue shows which emails wait, were sent or failed, never their texts. Below it are the jobs that the server does by itself.',
       steps: ['“Try Now” asks the mail server at once, “Send All Failed Again” sends what failed.'],
     },
     {

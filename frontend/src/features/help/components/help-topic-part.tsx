@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 export function HelpTopicPart({ topic }: { topic: HelpTopic }) {
   const { id, title, about, steps = [], notes = [] } = topic;
   // A record's screen is reached from its list.
-  const places = [...new Set(topic.screens.map(entryOf))];
+  const places = [...new Set(topic.screens.map((name) => entryOf(name)))];
   return (
     <div className="help-topic">
       <h3 id={id} tabIndex={-1}>
