@@ -166,6 +166,7 @@ export * from './session/routes.js';
 export * from './session/schemas.js';
 export * from './session/screens.js';
 export * from './session/sign-on.js';
+export * from './session/sign-on-failures.js';
 export * from './set-up/messages.js';
 export * from './set-up/permissions.js';
 export * from './set-up/steps.js';

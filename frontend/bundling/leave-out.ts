@@ -4,6 +4,9 @@ import type { Plugin } from 'vite';
 const unused = {
   // axios sends requests by XMLHttpRequest wherever that exists; its second adapter weighs 4 KB.
   '/axios/lib/adapters/fetch.js': 'export const getFetch = undefined;',
+  // No list asks for its pages as one query.
+  '/query-core/build/modern/infiniteQueryBehavior.js':
+    'export const infiniteQueryBehavior = undefined, hasNextPage = undefined, hasPreviousPage = undefined;',
 };
 
 /** Leaves out unused parts of libraries. A listed file that no longer exists fails the build. */

@@ -3,16 +3,15 @@ import { administratorInput } from '../user/schemas.js';
 import {
   backFromProvider,
   claimsOf,
-  isSignOnFailure,
   isSubject,
   keptWay,
   newcomerFrom,
-  signOnFailures,
   type SignOnClaims,
   type SignOnPerson,
   verifiedEmail,
   whoComesIn,
 } from './sign-on.js';
+import { isSignOnFailure, signOnFailures } from './sign-on-failures.js';
 
 const ISSUER = 'https://id.firm.example';
 const ENTRA = 'https://login.microsoftonline.com/0a1b/v2.0';

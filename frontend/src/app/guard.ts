@@ -1,12 +1,4 @@
-import {
-  isOpenToAll,
-  isSignOnFailure,
-  mayOpen,
-  redirectTarget,
-  routeNameAt,
-  SIGNED_ON,
-  type SignOnFailure,
-} from '@intranet/domain';
+import { isOpenToAll, mayOpen, redirectTarget, routeNameAt, SIGNED_ON } from '@intranet/domain';
 import { redirect, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import type { ApiError } from '../shared/http/api-error';
 import { placeIn } from '../shared/navigation/goal';
@@ -90,14 +82,4 @@ export function afterLogin(session: Session, query: URLSearchParams): string {
   const wanted = query.get('redirect_to');
   if (wanted !== null) return redirectTarget(wanted, actorOf(session));
   return placeIn(query);
-}
-
-/**
- * Why a log-in through the provider failed, from the address; null for a log-in by password. An address that reports
- * success on the log-in screen means that the browser keeps no cookie, or that the server was down. SSO-05
- */
-export function signOnFailureIn(query: URLSearchParams): SignOnFailure | null {
-  const outcome = query.get('sso');
-  if (outcome === SIGNED_ON) return 'failed';
-  return isSignOnFailure(outcome) ? outcome : null;
 }

@@ -4,7 +4,10 @@ import { whenChanged } from '../../shared/http/changed';
 import { keys } from '../../shared/http/keys';
 import { listPeople } from '../../shared/people/list-people';
 import { directoryRequest, type ListedPerson, type Whom } from './api';
-import { directoryOf } from './directory';
+
+/** The request waits for no code, and the first bundle does without what sorts its answer. */
+const directoryOf = async (people: readonly ListedPerson[]) =>
+  (await import('./directory')).directoryOf(people);
 
 /** The rows of one screen. */
 const FIRST = 25;
