@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { groupNames, type Actor, type GroupName } from '../access/actor.js';
 import { namesIn } from '../shared/records.js';
-import { entryOf, mayOpen, navigationFor, screens } from './screens.js';
+import { dailyWork, LINES_AT_FIRST } from './screens/daily-work.js';
+import { entryOf, mayOpen, navigationFor, openAtFirst, screens } from './screens.js';
 
 const person = (...groups: GroupName[]): Actor => ({ id: 1, username: 'p', role: 'Authenticated', groups });
 const labels = (actor: Actor) => navigationFor(actor).map((entry) => entry.label);
@@ -132,4 +133,39 @@ it('[SES-37] a screen without an entry of its own stands under one that has one'
     expect(screens[name], name).not.toHaveProperty('menu');
     expect(screens[entryOf(name)], name).toHaveProperty('menu');
   }
+});
+
+const admin = (...groups: GroupName[]): Actor => ({ ...person('Admin', ...groups), role: 'Administrator' });
+
+it.each<[string, Actor, string[]]>([
+  ['an employee', person('Employee'), ['WAR Reports', 'IT Support', 'Resources']],
+  ['a supervisor', person('Supervisor', 'Employee'), ['WAR Reports', 'IT Support', 'Resources']],
+  ['a PM', person('Project Manager', 'Employee'), ['Project Overview', 'WAR Reports']],
+  ['a developer of no staff', person('Developer'), ['Project Overview']],
+  ['IT', person('IT', 'Employee'), ['User Administration', 'IT Support']],
+  ['Administration', person('Administration', 'Employee'), ['Administrator Tools']],
+  ['an admin', admin('Administration', 'Employee'), ['Administrator Tools']],
+  ['a customer', person(), ['Project Overview']],
+])('[SES-43] the menu of %s begins with their daily work', (_who, actor, open) => {
+  expect([...openAtFirst(actor)]).toEqual(open);
+});
+
+it('[SES-36] [SES-43] no menu has more lines at first than fit, whatever groups a person is in', () => {
+  for (const actor of [
+    ...groupNames.map((group) => person(group, 'Employee')),
+    person(),
+    admin(...groupNames),
+  ]) {
+    const entries = navigationFor(actor);
+    const open = openAtFirst(actor);
+    const headings = new Set(entries.flatMap(({ section }) => section ?? []));
+    const shown = entries.filter(({ section }) => section === null || open.has(section));
+    expect(headings.size + shown.length, actor.groups.join()).toBeLessThanOrEqual(LINES_AT_FIRST);
+    expect(open.size).toBeGreaterThan(0);
+  }
+});
+
+it('[SES-43] each section is the daily work of somebody', () => {
+  const sections = navigationFor(admin(...groupNames)).flatMap(({ section }) => section ?? []);
+  expect(new Set(dailyWork.map(({ section }) => section))).toEqual(new Set(sections));
 });

@@ -2,6 +2,7 @@ import type { Actor } from '../access/actor.js';
 import { can } from '../permissions.js';
 import { namesIn } from '../shared/records.js';
 import { administratorTools } from './screens/administrator-tools.js';
+import { dailyWork, LINES_AT_FIRST } from './screens/daily-work.js';
 import { itSupport } from './screens/it-support.js';
 import { peopleScreens } from './screens/people.js';
 import { projectOverview } from './screens/project-overview.js';
@@ -27,6 +28,11 @@ export const screens = {
 } as const satisfies Record<string, Screen>;
 
 export type RouteName = keyof typeof screens;
+
+/** A heading of the side navigation. */
+export type MenuSection = NonNullable<
+  Extract<(typeof screens)[RouteName], { menu: unknown }>['menu']['section']
+>;
 
 const screenOf = (name: RouteName): Screen => screens[name];
 
@@ -74,3 +80,22 @@ export const navigationFor = (actor: Actor): NavigationEntry[] =>
     if (!menu || !isOffered(actor, route)) return [];
     return { section: menu.section, label: menu.label ?? title, route };
   });
+
+/**
+ * The sections of a person's menu that are open until the person folds or unfolds one: those of their daily work, in
+ * the order of its table, as long as they fit. SES-43
+ */
+export function openAtFirst(actor: Actor): ReadonlySet<string> {
+  const counts = new Map<string | null, number>();
+  for (const { section } of navigationFor(actor)) counts.set(section, (counts.get(section) ?? 0) + 1);
+  const open = new Set<string>();
+  // Each heading is a line, and so is each entry without one.
+  let lines = counts.size - 1 + (counts.get(null) ?? 0);
+  for (const { section, of } of dailyWork) {
+    if (open.has(section) || !of(actor)) continue;
+    lines += counts.get(section) ?? 0;
+    if (lines > LINES_AT_FIRST) break;
+    open.add(section);
+  }
+  return open;
+}

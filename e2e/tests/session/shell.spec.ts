@@ -49,12 +49,46 @@ test('[SES-21] the menu shows the entry of the screen that is open, also after a
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('[SES-36] the whole menu of an employee is in view at a height of 900', async ({ page }) => {
+test('[SES-36] [SES-44] the whole menu of an employee is in view at a height of 900, with all that is pinned', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await logInAs(page, 'employee');
-  const entries = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  const { navigation } = new ShellPage(page);
+  const entries = navigation.getByRole('link');
   await expect(entries.first()).toBeInViewport({ ratio: 1 });
   await expect(entries.last()).toBeInViewport({ ratio: 1 });
+  await page.goto(screens['My-Account'].path);
+  // A screen that is left within moments is no recent one.
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage })))
+    .toContain(screens['My-Account'].title);
+  await navigation.getByRole('link', { name: 'Home', exact: true }).click();
+  await navigation.getByRole('button', { name: 'Pin My Account' }).press('Enter');
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((one) => one.startsWith('intranet.pinned.'))!;
+    const [place] = JSON.parse(localStorage.getItem(key)!) as { target: string }[];
+    const more = [1, 2, 3, 4].map((id) => ({ title: `Ticket ${id}`, target: `/IT/TicketStatus/${id}` }));
+    localStorage.setItem(key, JSON.stringify([place, ...more]));
+  });
+  await page.reload();
+  await expect(navigation.getByRole('button', { name: 'Pin Ticket 4' })).toBeInViewport({ ratio: 1 });
+  await expect(entries.last()).toBeInViewport({ ratio: 1 });
+});
+
+test('[SES-36] [SES-43] the menu of an admin is in view at a height of 900 until they open more of it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await logInAs(page, 'administrator');
+  const { navigation } = new ShellPage(page);
+  const sections = navigation.getByRole('heading').getByRole('button');
+  await expect(sections.first()).toHaveAttribute('aria-expanded', 'true');
+  await expect(sections.last()).toBeInViewport({ ratio: 1 });
+  await expect(sections.last()).toHaveAttribute('aria-expanded', 'false');
+  await sections.last().click();
+  await page.reload();
+  await expect(sections.last()).toHaveAttribute('aria-expanded', 'true');
 });
 
 test('[SES-13] says that an unknown address leads nowhere', async ({ page }) => {

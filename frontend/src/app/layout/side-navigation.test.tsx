@@ -1,7 +1,10 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { turnPin } from '../../shared/navigation/pinned-places';
+import type { Place } from '../../shared/navigation/places';
+import { rememberPlace } from '../../shared/navigation/recent-places';
 import { aPerson } from '../../testing/builders';
 import { logIn } from '../../testing/log-in';
 import { Icon } from '../../shared/ui/icon';
@@ -18,7 +21,11 @@ const here = () =>
 
 const onLeave = vi.fn<() => void>();
 
-beforeEach(() => void onLeave.mockClear());
+beforeEach(() => {
+  onLeave.mockClear();
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 /** Everything beside the navigation is empty, at any address. */
 function open(path: string, person = aPerson()) {
@@ -101,18 +108,114 @@ it('draws only the entries that begin or cease to be open', async () => {
   expect(vi.mocked(Icon).mock.calls.length).toBe(drawn + 2);
 });
 
+const section = (name: string) => screen.findByRole('button', { name });
+
 it('[SES-21] folds a section but for the entry that is open, and keeps it so', async () => {
-  localStorage.clear();
   const { user } = open('/IT/TicketStatus');
-  const section = await screen.findByRole('button', { name: 'IT Support' });
-  expect(section).toHaveAttribute('aria-expanded', 'true');
-  await user.click(section);
-  expect(section).toHaveAttribute('aria-expanded', 'false');
+  const support = await section('IT Support');
+  expect(support).toHaveAttribute('aria-expanded', 'true');
+  await user.click(support);
+  expect(support).toHaveAttribute('aria-expanded', 'false');
   expect(link('Ticket Status')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Submit a Support Ticket' })).not.toBeInTheDocument();
   cleanup();
   open('/');
-  expect(await screen.findByRole('button', { name: 'IT Support' })).toHaveAttribute('aria-expanded', 'false');
+  expect(await section('IT Support')).toHaveAttribute('aria-expanded', 'false');
   expect(screen.queryByRole('link', { name: 'Ticket Status' })).not.toBeInTheDocument();
-  localStorage.clear();
+});
+
+it('[SES-43] what is not daily work is folded at first, and open once opened, for that person only', async () => {
+  const { user } = open('/');
+  const overview = await section('Project Overview');
+  expect(overview).toHaveAttribute('aria-expanded', 'false');
+  expect(await section('WAR Reports')).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.queryByRole('link', { name: 'QPR Form' })).not.toBeInTheDocument();
+  await user.click(overview);
+  expect(link('QPR Form')).toBeVisible();
+  cleanup();
+  open('/');
+  expect(await section('Project Overview')).toHaveAttribute('aria-expanded', 'true');
+  cleanup();
+  open('/', aPerson({ id: 4711 }));
+  expect(await section('Project Overview')).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('[SES-43] the section of the open screen is open', async () => {
+  open('/Project-Overview/QPR-Form');
+  expect(await section('Project Overview')).toHaveAttribute('aria-expanded', 'true');
+  expect(here()).toEqual(['QPR Form']);
+});
+
+describe('recent and pinned places', () => {
+  const ticket = (id: number) => ({ title: `Ticket ${id}`, target: `/IT/TicketStatus/${id}` });
+  const visit = (...places: Place[]) => {
+    for (const place of places) rememberPlace(aPerson().id, place);
+  };
+  const shortcuts = () =>
+    within(screen.getByRole('list', { name: 'Pinned and recent' }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+  const pin = (title: string) => screen.getByRole('button', { name: `Pin ${title}` });
+
+  it('[SES-44] a new person has neither them nor their heading', async () => {
+    open('/');
+    await screen.findByRole('navigation');
+    expect(screen.queryByText('Pinned and recent')).not.toBeInTheDocument();
+  });
+
+  it('[SES-44] shows the last three that the menu does not show anyway, and not the open one', async () => {
+    visit(ticket(1), ticket(2), ticket(3), ticket(4), ticket(5));
+    visit({ title: 'QPR Form', target: '/Project-Overview/QPR-Form' });
+    visit({ title: 'Ticket Status', target: '/IT/TicketStatus' }, { title: 'Home', target: '/' });
+    // A permission that was lost.
+    visit({ title: 'Audit Log', target: '/Administrator-Tools/Audit-Log' });
+    open('/IT/TicketStatus/5');
+    await screen.findByRole('navigation');
+    expect(shortcuts()).toEqual(['QPR Form', 'Ticket 4', 'Ticket 3']);
+  });
+
+  it('[SES-44] pins by keyboard, keeps the focus, and remembers it for that person', async () => {
+    visit(ticket(1), ticket(2));
+    const { user } = open('/');
+    await screen.findByRole('navigation');
+    pin('Ticket 1').focus();
+    await user.keyboard('{Enter}');
+    expect(pin('Ticket 1')).toHaveAttribute('aria-pressed', 'true');
+    expect(pin('Ticket 1')).toHaveFocus();
+    expect(shortcuts()).toEqual(['Ticket 1', 'Ticket 2']);
+    cleanup();
+    sessionStorage.clear();
+    open('/');
+    await screen.findByRole('navigation');
+    expect(shortcuts()).toEqual(['Ticket 1']);
+    cleanup();
+    open('/', aPerson({ id: 4711 }));
+    await screen.findByRole('navigation');
+    expect(screen.queryByText('Pinned and recent')).not.toBeInTheDocument();
+  });
+
+  it('[SES-44] a pin taken away leaves the place among the recent ones', async () => {
+    turnPin(aPerson().id, ticket(1));
+    turnPin(aPerson().id, ticket(2));
+    const { user } = open('/');
+    await screen.findByRole('navigation');
+    await user.click(pin('Ticket 1'));
+    expect(shortcuts()).toEqual(['Ticket 2', 'Ticket 1']);
+    expect(pin('Ticket 1')).toHaveAttribute('aria-pressed', 'false');
+    expect(pin('Ticket 1')).toHaveFocus();
+  });
+
+  it('[SES-44] [SES-36] they are five lines at most, and other texts in the storage are none', async () => {
+    for (const id of [1, 2, 3, 4, 5, 6]) turnPin(aPerson().id, ticket(id));
+    visit(ticket(7));
+    open('/');
+    await screen.findByRole('navigation');
+    expect(shortcuts()).toHaveLength(5);
+    cleanup();
+    localStorage.setItem(`intranet.pinned.${aPerson().id}`, '[1, {"title": 2}]');
+    localStorage.setItem(`intranet.sections.${aPerson().id}`, 'no JSON');
+    open('/');
+    await screen.findByRole('navigation');
+    expect(shortcuts()).toEqual(['Ticket 7']);
+  });
 });

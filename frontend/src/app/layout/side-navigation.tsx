@@ -1,23 +1,20 @@
-import { entryAt, navigationFor, screens, type NavigationEntry, type RouteName } from '@intranet/domain';
-import { memo, useCallback, useEffect, useRef, type MouseEvent } from 'react';
+import { entryAt, navigationFor, type NavigationEntry } from '@intranet/domain';
+import { Fragment, memo, useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, type NavigateOptions } from 'react-router-dom';
-import { useFoldedSections } from './folded-sections';
 import { pathTo } from '../../shared/navigation/paths';
 import { useActor } from '../../shared/session/use-session';
-import { Icon, type IconName } from '../../shared/ui/icon';
-
-/** The table of screens names icons by the names that `Icon` knows. */
-const iconOf = (route: RouteName): IconName => {
-  const screen = screens[route];
-  return 'icon' in screen ? screen.icon : 'info';
-};
+import { Icon } from '../../shared/ui/icon';
+import { Entry } from './side-entry';
+import { Shortcuts } from './side-shortcuts';
+import { useOpenSections } from './use-open-sections';
 
 /**
- * The screens of the table that this person sees, under their headings. A folded section shows only the open screen.
- * SES-11, SES-21
+ * The screens of the table that this person sees, under their headings, below what they have pinned and visited. A
+ * folded section shows only the open screen. SES-11, SES-21, SES-43, SES-44
  */
 export function SideNavigation({ onLeave }: { onLeave: () => void }) {
-  const here = entryAt(useLocation().pathname);
+  const { pathname } = useLocation();
+  const here = entryAt(pathname);
   const navigate = useNavigate();
   const open = useCallback(
     (path: string, options: NavigateOptions) => {
@@ -27,27 +24,40 @@ export function SideNavigation({ onLeave }: { onLeave: () => void }) {
     [onLeave, navigate],
   );
   const entries = navigationFor(useActor());
-  const [folded, turn] = useFoldedSections();
+  const hereIn = entries.find(({ route }) => route === here)?.section ?? null;
+  const { isOpen, turn } = useOpenSections(hereIn);
   const navigation = useRef<HTMLElement>(null);
   useEffect(() => {
     const entry = navigation.current?.querySelector('[aria-current]');
     if (navigation.current && entry) bringIntoView(navigation.current, entry);
   }, [here]);
+  const isShown = ({ section, route }: NavigationEntry) =>
+    section === null || isOpen(section) || route === here;
+  const shown = new Set(entries.filter(isShown).map(({ route }) => pathTo(route)));
   const sections = new Map<string | null, NavigationEntry[]>();
   for (const entry of entries) sections.set(entry.section, [...(sections.get(entry.section) ?? []), entry]);
   return (
     <nav aria-label="Main" ref={navigation}>
       {[...sections].map(([section, group]) => (
-        <div className="side-section" key={section}>
-          {section && <SectionHeading section={section} isFolded={folded.has(section)} onTurn={turn} />}
-          <ul aria-labelledby={section ? headingId(section) : undefined}>
-            {group
-              .filter(({ route }) => section === null || !folded.has(section) || route === here)
-              .map(({ route, label }) => (
-                <Entry key={route} route={route} label={label} isHere={route === here} onOpen={open} />
+        <Fragment key={section}>
+          <div className="side-section">
+            {section && <SectionHeading section={section} isOpen={isOpen(section)} onTurn={turn} />}
+            <ul aria-labelledby={section ? headingId(section) : undefined}>
+              {group.filter(isShown).map(({ route, label }) => (
+                <li key={route}>
+                  <Entry
+                    path={pathTo(route)}
+                    route={route}
+                    label={label}
+                    isHere={route === here}
+                    onOpen={open}
+                  />
+                </li>
               ))}
-          </ul>
-        </div>
+            </ul>
+          </div>
+          {section === null && <Shortcuts here={pathname} shown={shown} onOpen={open} />}
+        </Fragment>
       ))}
     </nav>
   );
@@ -68,48 +78,17 @@ function bringIntoView(frame: Element, entry: Element): void {
 
 interface SectionHeadingProps {
   section: string;
-  isFolded: boolean;
-  onTurn: (section: string) => void;
+  isOpen: boolean;
+  onTurn: (section: string, open: boolean) => void;
 }
 
-const SectionHeading = memo(function SectionHeading({ section, isFolded, onTurn }: SectionHeadingProps) {
+const SectionHeading = memo(function SectionHeading({ section, isOpen, onTurn }: SectionHeadingProps) {
   return (
     <h2 id={headingId(section)}>
-      <button type="button" aria-expanded={!isFolded} onClick={() => onTurn(section)}>
+      <button type="button" aria-expanded={isOpen} onClick={() => onTurn(section, !isOpen)}>
         <span>{section}</span>
         <Icon name="down" />
       </button>
     </h2>
-  );
-});
-
-interface EntryProps {
-  route: RouteName;
-  label: string;
-  /** This is the open screen. */
-  isHere: boolean;
-  onOpen: (path: string, options: NavigateOptions) => void;
-}
-
-/**
- * The router's own link is re-rendered by each step of a navigation, and some twenty are shown with every screen. This
- * one is rendered only when its screen opens or is left.
- */
-const Entry = memo(function Entry({ route, label, isHere, onOpen }: EntryProps) {
-  const path = pathTo(route);
-  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
-    // The browser itself opens a new tab or window.
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    // As in a browser, a link to the open page adds no history entry.
-    onOpen(path, { replace: event.currentTarget.href === window.location.href });
-  };
-  return (
-    <li>
-      <a href={path} aria-current={isHere ? 'page' : undefined} onClick={follow}>
-        <Icon name={iconOf(route)} />
-        <span>{label}</span>
-      </a>
-    </li>
   );
 });

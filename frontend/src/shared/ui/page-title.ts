@@ -42,8 +42,8 @@ export function showRefused(more: 1 | -1): void {
   show();
 }
 
-/** The name of the open page, whatever record is open on it. */
-export const pageTitle = (): string => page;
+/** The name of the open page, or of the record that is open on it. */
+export const pageTitle = (): string => record ?? page;
 
 /** The same with the product's name, without the number of tasks. */
-export const pageName = (): string => `${record ?? page} · ${portalName()}`;
+export const pageName = (): string => `${pageTitle()} · ${portalName()}`;

@@ -8,7 +8,7 @@ import {
   ticketToResolve,
 } from '@intranet/domain';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Place } from '../../../shared/navigation/recent-places';
+import type { Place } from '../../../shared/navigation/places';
 import { steps, useCombobox, type SelectOption } from '../../../shared/select/use-combobox';
 import { toAct } from '../../../shared/navigation/to-act';
 import { useActor } from '../../../shared/session/use-session';
