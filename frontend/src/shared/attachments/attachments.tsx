@@ -12,6 +12,7 @@ import { type AttachedTo, fetchFile, removeFile } from './api';
 import { DropZone } from './drop-zone';
 import { UploadLine } from './upload-line';
 import { useUploads } from './use-uploads';
+import { PersonName } from '../people/name/person-name';
 import './attachments.css';
 
 interface AttachmentsProps {
@@ -55,7 +56,7 @@ export function Attachments({ to, files = [], touches, mayAdd }: AttachmentsProp
               </button>
               <small>
                 <span>{`${fileSize(file.size)}, `}</span>
-                <bdi>{file.authorName}</bdi>
+                <PersonName name={file.authorName} />
                 <span>{`, ${formatMoment(file.createdAt)}`}</span>
               </small>
               {file.removable && (

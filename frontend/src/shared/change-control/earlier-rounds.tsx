@@ -3,6 +3,7 @@ import { formatMoment } from '../lib/format-date';
 import './earlier-rounds.css';
 import './history-list.css';
 import { StateBadge, type StateTone } from '../ui/state-badge';
+import { PersonName } from '../people/name/person-name';
 
 const outcomeTones: Record<RoundOutcome, StateTone> = {
   passed: 'good',
@@ -39,7 +40,7 @@ export function RoundEnd({ round }: { round: VoteRound }) {
       <StateBadge tone={outcomeTones[round.outcome]}>{words}</StateBadge>{' '}
       {by !== null && (
         <>
-          <span>by</span> <bdi>{by}</bdi>
+          <span>by</span> <PersonName name={by} />
           <span>,</span>{' '}
         </>
       )}
@@ -56,7 +57,7 @@ const Round = ({ round }: { round: VoteRound }) => (
     <ul aria-label="Votes">
       {round.ballots.map((ballot) => (
         <li key={ballot.username}>
-          <bdi>{ballot.firstLastName}</bdi>
+          <PersonName name={ballot.firstLastName} />
           <span>{`: ${voteWords(ballot)}`}</span>
           {ballot.comments && <bdi className="history-reason">{ballot.comments}</bdi>}
         </li>

@@ -8,6 +8,7 @@ import {
 import { Link } from 'react-router-dom';
 import { formatMoment } from '../lib/format-date';
 import { pathTo } from '../navigation/paths';
+import { PersonName } from '../people/name/person-name';
 import './history-list.css';
 
 /** Events whose reason is a person's own text. For others it names what was changed. */
@@ -53,7 +54,7 @@ function Entry({ entry, linked }: { entry: HistoryEntry; linked: boolean }) {
       <div>
         {byPerson && (
           <>
-            <bdi>{actorName}</bdi>{' '}
+            <PersonName name={actorName} />{' '}
           </>
         )}
         <strong>{byPerson ? words.charAt(0).toLowerCase() + words.slice(1) : words}</strong>

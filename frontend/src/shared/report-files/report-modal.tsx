@@ -13,6 +13,7 @@ import { Empty } from '../ui/load-states';
 import { Loaded } from '../ui/loaded';
 import { ReportFiles } from './report-files';
 import type { Turns } from './turns';
+import { PersonName } from '../people/name/person-name';
 import './report-modal.css';
 
 export interface ReportModalProps {
@@ -83,7 +84,9 @@ export default function ReportModal({
 const Content = ({ report }: { report: WarReport }) => (
   <article>
     <dl className="facts">
-      <Fact label="Name">{report.firstLastName}</Fact>
+      <Fact label="Name">
+        <PersonName name={report.firstLastName} />
+      </Fact>
       <Fact label="Project">{report.projectTask}</Fact>
       <Fact label="Division">{report.division}</Fact>
       <Fact label="Date range">{formatPeriod(report.startDate, report.endDate)}</Fact>

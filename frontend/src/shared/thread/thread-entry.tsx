@@ -3,6 +3,7 @@ import { formatMoment } from '../lib/format-date';
 import { Picture } from '../pictures/picture';
 import { Icon } from '../ui/icon';
 import type { EventWords, Threaded } from './threaded';
+import { PersonName } from '../people/name/person-name';
 
 /** A comment, an internal note, or an event of the record. */
 export function ThreadEntry({ entry, of }: { entry: Comment; of: Threaded }) {
@@ -14,7 +15,7 @@ export function ThreadEntry({ entry, of }: { entry: Comment; of: Threaded }) {
       <div>
         <p className="thread-head">
           <strong>
-            <bdi>{entry.authorName}</bdi>
+            <PersonName name={entry.authorName} />
           </strong>
           {of.maker?.username === entry.author && (
             <span className="text-body-secondary">{of.maker.word}</span>
@@ -42,7 +43,7 @@ function EventLine({ entry, words: { icon, says, detail } }: { entry: Comment; w
       <div>
         <p className="thread-head">
           <span>
-            <bdi>{entry.authorName}</bdi> <span>{says(entry)}</span>
+            <PersonName name={entry.authorName} /> <span>{says(entry)}</span>
           </span>
           <When moment={entry.createdAt} />
         </p>

@@ -6,6 +6,7 @@ import { RowButton } from '../../../shared/table/row-buttons';
 import { opens } from '../../../shared/table/use-open-record';
 import { columnLabels } from '../asset-words';
 import { AssetNumber } from './asset-number';
+import { PersonName } from '../../../shared/people/name/person-name';
 
 interface AssetActions {
   isChosen: (asset: AssetTracking) => boolean;
@@ -56,7 +57,7 @@ export const assetColumns = (actions: AssetActions): TableColumn<AssetTracking>[
     cell: ({ holderName, holderDisabled }) =>
       holderName !== null && (
         <>
-          <bdi>{holderName}</bdi>
+          <PersonName name={holderName} />
           {holderDisabled && <small className="asset-former"> (disabled)</small>}
         </>
       ),

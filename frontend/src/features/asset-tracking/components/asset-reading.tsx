@@ -1,6 +1,7 @@
 import type { AssetTracking } from '@intranet/domain';
 import { useEffect, useRef } from 'react';
 import { formatDay } from '../../../shared/lib/format-date';
+import { PersonName } from '../../../shared/people/name/person-name';
 import { Fact } from '../../../shared/ui/fact';
 import { Icon } from '../../../shared/ui/icon';
 import { RecordHeading } from '../../../shared/ui/record-heading';
@@ -40,7 +41,7 @@ export function AssetReading({ asset, onEdit, onClose, onPrint }: AssetReadingPr
         <Fact label="Holder">
           {asset.holderName === null ? null : (
             <>
-              <span>{asset.holderName}</span>
+              <PersonName name={asset.holderName} />
               {asset.holderDisabled && <span className="asset-former"> (disabled, to be handed over)</span>}
             </>
           )}

@@ -2,6 +2,7 @@ import { assetMessages as say, type AssetTracking } from '@intranet/domain';
 import { formatMoment } from '../../../shared/lib/format-date';
 import { Loaded } from '../../../shared/ui/loaded';
 import { useHandovers } from '../hooks';
+import { PersonName } from '../../../shared/people/name/person-name';
 
 /** The holders of an asset, the latest first. AST-07 */
 export function Handovers({ asset }: { asset: AssetTracking }) {
@@ -22,12 +23,12 @@ export function Handovers({ asset }: { asset: AssetTracking }) {
                       'Taken back'
                     ) : (
                       <>
-                        <span>To</span> <bdi>{holderName}</bdi>
+                        <span>To</span> <PersonName name={holderName} />
                       </>
                     )}
                   </span>
                   <small>
-                    <span>{`${formatMoment(createdAt)}, by`}</span> <bdi>{authorName}</bdi>
+                    <span>{`${formatMoment(createdAt)}, by`}</span> <PersonName name={authorName} />
                   </small>
                 </li>
               ))}

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { pathTo } from '../../../shared/navigation/paths';
 import { Loaded } from '../../../shared/ui/loaded';
 import { useTeamAway } from '../hooks';
+import { PersonName } from '../../../shared/people/name/person-name';
 
 /** Who of the own team is away this week, on Home; nothing while everybody is here. ABS-04 */
 export function TeamAway() {
@@ -18,7 +19,7 @@ export function TeamAway() {
             {entries.map((entry) => (
               <li key={`${entry.username} ${entry.from} ${entry.half}`}>
                 <span className="list-main">
-                  <bdi>{entry.firstLastName}</bdi>
+                  <PersonName name={entry.firstLastName} />
                   <small>{daysSaid(entry)}</small>
                 </span>
               </li>

@@ -4,13 +4,16 @@ import { Link } from 'react-router-dom';
 import { formatDay } from '../../../shared/lib/format-date';
 import { pathTo } from '../../../shared/navigation/paths';
 import { EmailText } from '../../../shared/ui/email-text';
+import { PersonName } from '../../../shared/people/name/person-name';
 import { Fact } from '../../../shared/ui/fact';
 
 /** The facts of a ticket for its submitter. TIC-02 */
 export const SubmitterFacts = ({ ticket }: { ticket: ItTicket }) => (
   <Facts>
     <Fact label="Opened">{formatDay(ticket.openDate)}</Fact>
-    <Fact label="Assigned to">{ticket.assignedToName ?? 'No one yet'}</Fact>
+    <Fact label="Assigned to">
+      {ticket.assignedToName ? <PersonName name={ticket.assignedToName} /> : 'No one yet'}
+    </Fact>
     <Fact label="Priority">{priorityLabel(ticket.priority)}</Fact>
     {ticket.assetNumber !== null && <Fact label="Asset">{assetWords(ticket)}</Fact>}
     {ticket.closeDate && <Fact label="Closed">{formatDay(ticket.closeDate)}</Fact>}
@@ -20,7 +23,9 @@ export const SubmitterFacts = ({ ticket }: { ticket: ItTicket }) => (
 /** The facts of a ticket for IT. TIC-03 */
 export const DeskFacts = ({ ticket }: { ticket: ItTicket }) => (
   <Facts>
-    <Fact label="Submitted by">{ticket.nameSubmit}</Fact>
+    <Fact label="Submitted by">
+      <PersonName name={ticket.nameSubmit} />
+    </Fact>
     <Fact label="Email">
       <a href={`mailto:${ticket.emailSubmit}`}>
         <EmailText email={ticket.emailSubmit} />

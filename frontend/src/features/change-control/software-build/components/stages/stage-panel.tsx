@@ -12,6 +12,7 @@ import { LessonsPanel } from './lessons-panel';
 import { QcrTable } from '../qcr-table';
 import { tabId } from './stage-flow';
 import { TestReportPanel } from './test-report-panel';
+import { PersonName } from '../../../../../shared/people/name/person-name';
 
 interface StagePanelProps {
   id: string;
@@ -71,7 +72,7 @@ const Rejected = ({ stage, rejection }: { stage: StageName; rejection: Rejection
     <Icon name="alert" />
     <div>
       <strong>
-        Sent back by <bdi>{rejection.by}</bdi>
+        <span>Sent back by</span> <PersonName name={rejection.by} />
       </strong>
       <span>{`, ${formatMoment(rejection.when)}${rejection.to ? `, from ${stage} to ${rejection.to}` : ''}`}</span>
       {rejection.why && <bdi className="history-reason">{rejection.why}</bdi>}
