@@ -2,8 +2,12 @@ import path from 'node:path';
 import { inject } from 'vitest';
 import { NO_MAIL_SERVER } from '../../../cms/src/testing/mails.ts';
 import { type CommandEnd, runAlone } from '../../../cms/src/testing/processes/product.ts';
+import { runProgram } from '../../../cms/src/testing/processes/run-program.ts';
 import type { TestServer } from '../../../cms/src/testing/server.ts';
 import { type OldData, portalFolder, type Shape } from './portal.ts';
+
+/** From the folder of the compiled server. */
+const program = '../../../tools/move-in/run-import';
 
 /**
  * Run `npm run import` with these arguments on the data of a server. It sends mails while it runs, like any process of
@@ -11,8 +15,12 @@ import { type OldData, portalFolder, type Shape } from './portal.ts';
  * next one.
  */
 export const runImport = ({ variables }: TestServer, ...words: string[]): Promise<CommandEnd> =>
+  runProgram(`${program}.js`, words, { ...variables, ...NO_MAIL_SERVER });
+
+/** The same as people run it, in a process of its own. */
+export const runImportAlone = ({ variables }: TestServer, ...words: string[]): Promise<CommandEnd> =>
   runAlone(
-    path.join(inject('surroundings').serverFile, '../../../../tools/move-in/run-import.ts'),
+    path.join(inject('surroundings').serverFile, '..', `${program}.ts`),
     words,
     { ...variables, ...NO_MAIL_SERVER },
     {},

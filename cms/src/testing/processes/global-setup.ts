@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -38,6 +38,29 @@ async function linkPackages(from: string, to: string): Promise<void> {
 }
 
 /**
+ * The tools beside the server run as they are. A process that runs one program after another can forget CommonJS modules
+ * only, so for it they are compiled too.
+ */
+async function compileTools(product: string): Promise<void> {
+  const { type: _, ...rest } = JSON.parse(await readFile(path.join(cms, '../package.json'), 'utf8'));
+  await writeFile(path.join(product, 'package.json'), JSON.stringify(rest));
+  const { default: ts } = await import('typescript');
+  const compilerOptions = {
+    module: ts.ModuleKind.CommonJS,
+    target: ts.ScriptTarget.ES2022,
+    esModuleInterop: true,
+    rewriteRelativeImportExtensions: true,
+  };
+  const tools = path.join(product, 'tools');
+  for (const name of await readdir(tools, { recursive: true })) {
+    if (!/(?<!\.test|\.d)\.ts$/.test(name) || name.includes('testing')) continue;
+    const file = path.join(tools, name);
+    const { outputText } = ts.transpileModule(await readFile(file, 'utf8'), { compilerOptions });
+    await writeFile(file.replace(/ts$/, 'js'), outputText);
+  }
+}
+
+/**
  * The compiled server with its rules and tools, in a separate tree, so that a build during the run changes nothing. It has a
  * small stand-in for the web application, which has its own tests.
  */
@@ -56,8 +79,8 @@ async function copyProduct(folder: string): Promise<string> {
   for (const part of ['dist', 'package.json']) {
     await cp(path.join(cms, '../domain', part), path.join(rules, part), { recursive: true });
   }
-  for (const part of ['tools', 'package.json'])
-    await cp(path.join(cms, '..', part), path.join(folder, 'product', part), { recursive: true });
+  await cp(path.join(cms, '../tools'), path.join(folder, 'product/tools'), { recursive: true });
+  await compileTools(path.join(folder, 'product'));
   await symlink(path.join(cms, '../node_modules'), path.join(folder, 'product/node_modules'));
   await mkdir(path.join(copy, 'node_modules/@intranet'));
   await symlink(rules, path.join(copy, 'node_modules/@intranet/domain'));
