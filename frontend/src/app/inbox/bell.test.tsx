@@ -50,6 +50,8 @@ it('[NOT-01] the others stay until their work is done, read and no longer counte
   const { user } = openApp('/My-Account');
   await user.click(await bell(/1 unread/));
   await user.click(panel().getByRole('link'));
+  // The new screen takes the focus, which would close the panel that is opened before.
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   await user.click(await bell('Notifications'));
   expect(panel().getByRole('link')).toBeVisible();
   expect(panel().queryByText('(unread)', { exact: false })).toBeNull();

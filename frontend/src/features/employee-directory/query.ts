@@ -2,12 +2,13 @@ import type { Actor } from '@intranet/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { whenChanged } from '../../shared/http/changed';
 import { keys } from '../../shared/http/keys';
+import { inTime } from '../../shared/lib/in-time';
 import { listPeople } from '../../shared/people/list-people';
 import { directoryRequest, type ListedPerson, type Whom } from './api';
 
 /** The request waits for no code, and the first bundle does without what sorts its answer. */
 const directoryOf = async (people: readonly ListedPerson[]) =>
-  (await import('./directory')).directoryOf(people);
+  (await inTime(import('./directory'))).directoryOf(people);
 
 /** The rows of one screen. */
 const FIRST = 25;
