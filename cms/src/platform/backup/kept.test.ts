@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 
 const run = (program: string, words: string[], more: Record<string, string> = {}) =>
-  runProgram(`backup/${program}.js`, words, { ...variables, ...more });
+  runProgram(`platform/backup/${program}.js`, words, { ...variables, ...more });
 const backups = async () => (await readdir(dir)).filter((name) => name.startsWith('intranet-')).sort();
 
 const runJob = async () => {
