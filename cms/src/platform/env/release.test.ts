@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 it('[OPS-13] a checkout says its number by package.json, commit and date by Git', () => {
-  const root = path.resolve('../..');
+  const root = path.resolve('..');
   const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
   const { release, commit: told, date } = releaseIn(root);
   expect(release).toMatch(/^\d+\.\d+\.\d+$/);

@@ -10,7 +10,7 @@ afterAll(() => useStore(usual));
 const onceMore = async (file: string): Promise<void> => void (await import(`${file}?in-a-bucket`));
 
 describe('[OPS-04] in a bucket', () => {
-  describe('pictures', () => onceMore('../api/stored-picture/stored-picture.test.ts'));
-  describe('images of tickets', () => onceMore('../api/it-ticket/images.test.ts'));
-  describe('the home page', () => onceMore('../api/home-page/home-page.test.ts'));
+  describe('pictures', () => onceMore('../../api/stored-picture/stored-picture.test.ts'));
+  describe('images of tickets', () => onceMore('../../api/it-ticket/images.test.ts'));
+  describe('the home page', () => onceMore('../../api/home-page/home-page.test.ts'));
 });
