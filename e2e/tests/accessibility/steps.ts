@@ -11,10 +11,14 @@ export const opens = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('dialog').waitFor();
 };
 
+/** The first field that is called so; a folded section of the menu may be, too. */
+const fieldOf = (page: Page, label: string | RegExp) =>
+  page.locator('main, dialog, [role="dialog"]').getByLabel(label).first();
+
 /** Presses a button that shows a form, or any control with this label. */
 export const brings = (name: string | RegExp, label: string | RegExp) => async (page: Page) => {
   await press(page, name);
-  await page.getByLabel(label).first().waitFor();
+  await fieldOf(page, label).waitFor();
 };
 
 /** Presses a button, after which a field shows an error. */
@@ -36,7 +40,7 @@ export const hasButton = (name: string) => async (page: Page) => {
 /** Chooses a further action of the first row, after which a modal or this control is there. */
 export const chooses = (action: string, label?: string | RegExp) => async (page: Page) => {
   await chooseAction(page, null, action);
-  await (label === undefined ? page.getByRole('dialog') : page.getByLabel(label).first()).waitFor();
+  await (label === undefined ? page.getByRole('dialog') : fieldOf(page, label)).waitFor();
 };
 
 /** Opens the menu of the first row. */

@@ -27,13 +27,7 @@ const PASSWORD = 'Harbour-Lights-42';
 const makeAdministrator = (product: Product): string =>
   execFileSync(
     process.execPath,
-    [
-      inRoot('cms', 'dist', 'src', 'people', 'run-administrator.js'),
-      'ana',
-      'ana@company.example',
-      'Ana',
-      'Lopez',
-    ],
+    [inRoot('cms', 'dist', 'src', 'run-administrator.js'), 'ana', 'ana@company.example', 'Ana', 'Lopez'],
     { cwd: inRoot(), env: product.environment, encoding: 'utf8' },
   )
     .trim()

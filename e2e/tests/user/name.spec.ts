@@ -17,7 +17,7 @@ test('[DIR-03] a name in a ticket leads to the phone of the person, by pointer a
   const whose = (await submitter.textContent())!;
   const card = page.getByRole('group', { name: `How to reach ${whose}` });
   await submitter.hover();
-  const mail = card.getByRole('link', { name: `E-mail to ${whose}` });
+  const mail = card.getByRole('link', { name: `Email to ${whose}` });
   await expect(mail).toHaveAttribute('href', /^mailto:/);
   await mail.hover();
   await expect(card).toBeVisible();
