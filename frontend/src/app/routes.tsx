@@ -3,17 +3,31 @@ import type { ComponentType } from 'react';
 import { redirect, type RouteObject } from 'react-router-dom';
 import { prefetchBuild } from '../features/change-control/software-build/prefetch';
 import { prefetchDirectory } from '../features/employee-directory/prefetch';
+import { portalName } from '../shared/company/face';
+import { inTime } from '../shared/lib/in-time';
 import { openingBeside } from '../shared/table/opening';
+import { Loading } from '../shared/ui/load-states';
 import { askFrontDoor } from './asked-ahead/ask-front-door';
 import { askHome } from './asked-ahead/ask-home';
 import { ErrorPage, LoneErrorPage } from './error-page';
 import { guard, guardEachNavigation, learnWhoIsThere, skipLoginWhenLoggedIn } from './guard';
 import { AppLayout } from './layout/app-layout';
 import { GuestLayout } from './layout/guest-layout';
-import { StartingUp } from './layout/outage/starting-up';
 import { NotFoundPage } from './not-found-page';
-import { whenIdle } from './when-idle';
-import { inTime } from '../shared/lib/in-time';
+
+/** Loads what will soon be needed, once the page is idle. A browser that does not report this loads it on demand. */
+function whenIdle(fetchIt: () => Promise<unknown>): void {
+  // A failure is ignored: a later use loads again and reports it.
+  if ('requestIdleCallback' in window)
+    window.requestIdleCallback(() => void fetchIt().catch(() => undefined));
+}
+
+/** Shown while the first screen loads. */
+const StartingUp = () => (
+  <main className="starting-up">
+    <Loading what={portalName()} />
+  </main>
+);
 
 /** The page at an address: its file, loaded when the screen is first opened, and its props. */
 function page<Name extends string>(

@@ -1,7 +1,12 @@
+import type { ApiDocument } from '@intranet/domain';
 import { useQuery } from '@tanstack/react-query';
+import { api } from '../../shared/http/client';
 import { keys } from '../../shared/http/keys';
 import { unlessAway } from '../../shared/session/unless-away';
-import { getDescription } from './api';
+
+/** The OpenAPI description, which is answered without the usual wrapper. IMP-04 */
+const getDescription = async (signal: AbortSignal): Promise<ApiDocument> =>
+  (await api.get<ApiDocument>('/openapi.json', { signal })).data;
 
 /** It changes only with a new release, which reloads the page anyway. */
 export const useDescription = () =>

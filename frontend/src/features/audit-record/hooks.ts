@@ -1,8 +1,14 @@
+import type { AuditRecord } from '@intranet/domain';
 import { keys } from '../../shared/http/keys';
+import { getList, type ListAnswer, type ListQuery } from '../../shared/http/lists';
 import { tableQuery, useServerTable } from '../../shared/table/use-server-table';
 import type { TableState } from '../../shared/table/use-table-state';
-import { listRecords } from './api';
-import { auditFilters, type AuditFilter } from './audit-query';
+import { type AuditFilter, auditFilters } from './audit-query';
+
+const path = '/audit-records';
+
+const listRecords = (query: ListQuery, signal: AbortSignal): Promise<ListAnswer<AuditRecord>> =>
+  getList<AuditRecord>(path, query, signal);
 
 const failure = 'There was an error retrieving the audit log. Please try again later.';
 

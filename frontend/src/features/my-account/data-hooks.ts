@@ -1,10 +1,18 @@
 import type { DataExport } from '@intranet/domain';
 import { useQuery } from '@tanstack/react-query';
 import { saveFile } from '../../shared/documents/save-file';
+import { api } from '../../shared/http/client';
 import { keys } from '../../shared/http/keys';
+import { getRecord } from '../../shared/http/record';
 import { askForData } from '../../shared/people/ask-for-data';
 import { useWrite } from '../../shared/write/use-write';
-import { downloadData, getDataExports } from './data-api';
+
+/** The person's latest file with their data, or none. PRV-01 */
+const getDataExports = (signal: AbortSignal): Promise<DataExport[]> => getRecord('/privacy/exports', signal);
+
+/** The file itself. @param url as the server gives it, beginning with /api */
+const downloadData = async (url: string): Promise<Blob> =>
+  (await api.get<Blob>(url.replace(/^\/api/, ''), { responseType: 'blob' })).data;
 
 /** How often a file that is being made is looked for. */
 const LOOK_AGAIN_MS = 5_000;

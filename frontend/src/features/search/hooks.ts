@@ -1,7 +1,12 @@
+import type { SearchHit } from '@intranet/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { keys } from '../../shared/http/keys';
+import { getRecord } from '../../shared/http/record';
 import { useSettled } from '../../shared/lib/use-settled';
-import { findHits } from './api';
+
+/** The hits that the person may see. SEA-01 */
+const findHits = (typed: string, signal: AbortSignal): Promise<SearchHit[]> =>
+  getRecord(`/search?${new URLSearchParams({ q: typed, limit: '30' })}`, signal);
 
 /** The pause in typing before a search is sent. */
 const PAUSE_MS = 150;

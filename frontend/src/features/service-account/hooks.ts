@@ -5,17 +5,29 @@ import {
   type ServiceAccount,
   serviceAccountForm,
   type ServiceAccountForm,
+  type ServiceAccountInput,
   serviceAccountMessages as say,
 } from '@intranet/domain';
 import { useQuery } from '@tanstack/react-query';
 import { fieldsOf } from '../../shared/form/server-errors';
 import { useDomainForm } from '../../shared/form/use-domain-form';
 import { keys } from '../../shared/http/keys';
+import { postRecord, recordsAt } from '../../shared/http/record';
 import { today } from '../../shared/lib/today';
 import { everybody } from '../../shared/people/list-people';
 import { unlessAway } from '../../shared/session/unless-away';
 import { useWrite, type WriteOptions } from '../../shared/write/use-write';
-import { createServiceAccount, listServiceAccounts, revokeServiceAccount } from './api';
+
+const accounts = recordsAt<ServiceAccount, ServiceAccountInput>('/service-accounts');
+
+/** The answer to a new account contains the token, only this once. API-01 */
+const { create: createServiceAccount } = accounts;
+
+const listServiceAccounts = async (signal: AbortSignal): Promise<ServiceAccount[]> =>
+  (await accounts.list({ sort: 'name:asc', pagination: { limit: -1 } }, signal)).data;
+
+const revokeServiceAccount = (id: string): Promise<ServiceAccount> =>
+  postRecord(`${accounts.pathOf(id)}/revoke`);
 
 const touches = [keys.serviceAccounts];
 

@@ -1,19 +1,30 @@
 import {
-  sessionMessages,
   type LoginInput,
   type SecondFactorLogIn,
   type SecondFactorWanted,
   type SessionAnswer,
+  sessionMessages,
 } from '@intranet/domain';
 import type { UseFormReturn } from 'react-hook-form';
 import { fieldsOf } from '../../shared/form/server-errors';
 import { ApiError } from '../../shared/http/api-error';
+import { plainClient } from '../../shared/http/plain-client';
 import { noteActivity } from '../../shared/session/activity';
-import { sessionFrom, type Session } from '../../shared/session/session';
+import { type Session, sessionFrom } from '../../shared/session/session';
 import { keepSession } from '../../shared/session/store';
-import { useWrite } from '../../shared/write/use-write';
 import { serverWords } from '../../shared/write/failure-words';
-import { giveCode, logIn } from './api';
+import { useWrite } from '../../shared/write/use-write';
+
+/**
+ * Opens a session; the server sets the refresh cookie. A person with a second factor gets a ticket instead. SES-01,
+ * MFA-02
+ */
+const logIn = async (input: LoginInput): Promise<SessionAnswer | SecondFactorWanted> =>
+  (await plainClient.post<SessionAnswer | SecondFactorWanted>('/auth/local', input)).data;
+
+/** The second step: ticket and code open the session. MFA-02 */
+const giveCode = async (input: SecondFactorLogIn): Promise<SessionAnswer> =>
+  (await plainClient.post<SessionAnswer>('/auth/second-factor', input)).data;
 
 type OnLoggedIn = (session: Session) => void;
 

@@ -1,11 +1,23 @@
+import './thread.css';
 import { threadMessages } from '@intranet/domain';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { unlessAway } from '../session/unless-away';
 import { Loaded } from '../ui/loaded';
+import { listComments } from './api';
 import { CommentForm } from './comment-form';
 import { ThreadEntry } from './thread-entry';
 import type { Threaded } from './threaded';
-import { useThread } from './use-thread';
-import './thread.css';
+
+/** Others write too, so the thread is refetched at this interval. */
+const LOOK_AGAIN_MS = 30_000;
+
+const useThread = ({ kind, path, documentId }: Threaded) =>
+  useQuery({
+    queryKey: [...kind, 'thread', documentId],
+    queryFn: unlessAway(({ signal }) => listComments(path, signal)),
+    refetchInterval: LOOK_AGAIN_MS,
+  });
 
 /** The comments, notes and events of a record. TIC-10, QPR-12 */
 export function Thread({ of }: { of: Threaded }) {

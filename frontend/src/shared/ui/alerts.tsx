@@ -1,6 +1,11 @@
-import { createContext, use, useMemo, useRef, useState, type ReactNode } from 'react';
+import { createContext, type ReactNode, use, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { scrollToTop } from './scroll-to-top';
+
+/** Scrolls to the failures at the top of the page, without animation for people who prefer reduced motion. SES-16. */
+function scrollToTop(): void {
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
+}
 
 interface AlertAction {
   label: string;

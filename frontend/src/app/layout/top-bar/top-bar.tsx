@@ -4,11 +4,29 @@ import { CompanyMark } from '../../../shared/company/company-mark';
 import { useFace } from '../../../shared/company/use-face';
 import { pathTo } from '../../../shared/navigation/paths';
 import { Icon } from '../../../shared/ui/icon';
+import { lazyPart } from '../../../shared/ui/lazy-part';
+import { HeldPlace } from './held-place';
 import { Logo } from './logo';
-import { Notifications } from './notifications';
 import { Search } from './search';
 import { UserMenu } from './user-menu';
-import { Waiting } from './waiting';
+
+const WaitingLink = lazyPart(() => import('../../../features/waiting/components/waiting-link'));
+
+/** The number of waiting tasks. WAI-03 */
+const Waiting = () => (
+  <HeldPlace icon="checklist">
+    <WaitingLink />
+  </HeldPlace>
+);
+
+const Bell = lazyPart(() => import('../../inbox/bell'));
+
+/** The bell, with the number of unread notifications, and the inbox below it. NOT-01, NOT-13 */
+const Notifications = () => (
+  <HeldPlace icon="bell">
+    <Bell />
+  </HeldPlace>
+);
 
 interface TopBarProps {
   navigationOpen: boolean;

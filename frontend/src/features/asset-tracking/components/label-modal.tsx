@@ -1,17 +1,31 @@
+import Modal from 'react-bootstrap/Modal';
 import { assetAddress, type AssetTracking } from '@intranet/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState, type SyntheticEvent } from 'react';
-import Modal from 'react-bootstrap/Modal';
+import { type SyntheticEvent, useId, useState } from 'react';
 import { letterheadQuery } from '../../../shared/company/letterhead';
 import { createLabelPdf } from '../../../shared/documents/create-report-pdf';
-import { labelFormats, labelsPerPage } from '../../../shared/documents/labels/label-formats';
+import {
+  isLabelFormat,
+  type LabelFormatName,
+  labelFormats,
+  labelsPerPage,
+} from '../../../shared/documents/labels/label-formats';
 import { PdfPreview } from '../../../shared/documents/pdf-preview';
 import { useFileJob } from '../../../shared/documents/use-file-job';
 import { FieldFrame } from '../../../shared/form/fields/field-frame';
 import { NativeSelect } from '../../../shared/form/fields/native-select';
 import { Options } from '../../../shared/select/options';
 import { labelOf } from '../asset-label';
-import { keepFormat, usualFormat } from '../usual-format';
+
+/** Remembered, since a company buys one kind of label paper. */
+const key = 'intranet.label-paper';
+
+function usualFormat(): LabelFormatName {
+  const kept = localStorage.getItem(key);
+  return isLabelFormat(kept) ? kept : 'avery-5160';
+}
+
+const keepFormat = (format: LabelFormatName): void => localStorage.setItem(key, format);
 
 interface LabelModalProps {
   assets: readonly AssetTracking[];

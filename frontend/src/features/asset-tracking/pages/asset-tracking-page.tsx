@@ -1,5 +1,7 @@
+import '../asset-tracking.css';
+import { lazyPart } from '../../../shared/ui/lazy-part';
 import { type AssetTracking, screens, typedAssetNumber } from '@intranet/domain';
-import { Suspense, useCallback, useRef, useState } from 'react';
+import { Suspense, useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { NewButton } from '../../../shared/open-form/new-button';
 import { useOpenForm } from '../../../shared/open-form/use-open-form';
 import { NEW } from '../../../shared/table/opening';
@@ -10,9 +12,18 @@ import { AssetsCard } from '../components/assets-card';
 import { Scanner } from '../components/scanner';
 import { useChosenAssets } from '../use-chosen-assets';
 import { useScanning } from '../use-scanning';
-import { useSmallScreen } from '../use-small-screen';
-import '../asset-tracking.css';
-import { lazyPart } from '../../../shared/ui/lazy-part';
+
+/** The width below which the side navigation is an overlay: phones and tablets, which have a rear camera. */
+const small = () => window.matchMedia('(max-width: 899.98px)');
+
+const onWidth = (listener: () => void) => {
+  const query = small();
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+};
+
+/** Is this a small screen? AST-05 */
+const useSmallScreen = (): boolean => useSyncExternalStore(onWidth, () => small().matches);
 
 const LabelModal = lazyPart(() => import('../components/label-modal'));
 

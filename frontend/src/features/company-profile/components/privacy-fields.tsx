@@ -7,12 +7,18 @@ import {
   retainedKinds,
   type Retention,
 } from '@intranet/domain';
+import { useQuery } from '@tanstack/react-query';
 import { InputField } from '../../../shared/form/fields/input-field';
 import { TextAreaField } from '../../../shared/form/fields/text-area-field';
+import { keys } from '../../../shared/http/keys';
 import { formatMoment } from '../../../shared/lib/format-date';
 import { LoadFailure } from '../../../shared/ui/load-states';
-import { useRetention } from '../use-retention';
+import { getRetention } from '../api';
 import type { CompanyLabels } from './labels';
+
+/** What the next run of the retention periods removes. PRV-03 */
+const useRetention = () =>
+  useQuery({ queryKey: keys.retention, queryFn: ({ signal }) => getRetention(signal) });
 
 /** What the next run takes at the period that is stored, and what the last one took. PRV-03 */
 function nextRun({ nextAt, kinds }: Retention, kind: RetainedKind): string {

@@ -1,10 +1,19 @@
-import { releaseMessages } from '@intranet/domain';
-import { useId } from 'react';
 import Modal from 'react-bootstrap/Modal';
+import { type Release, releaseMessages } from '@intranet/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { keys } from '../../../shared/http/keys';
+import { getRecord } from '../../../shared/http/record';
 import { formatMoment } from '../../../shared/lib/format-date';
 import { Fact } from '../../../shared/ui/fact';
 import { Loaded } from '../../../shared/ui/loaded';
-import { useRelease } from '../hooks';
+
+/** The release that the server runs, which may be newer than the page. OPS-13 */
+const useRelease = () =>
+  useQuery({
+    queryKey: keys.release,
+    queryFn: ({ signal }) => getRecord<Release>('/release', signal),
+  });
 
 /** Says which release runs, for a question to IT; the footer has the documents' version. OPS-13 */
 export default function About({ onClose }: { onClose: () => void }) {

@@ -3,21 +3,31 @@ import {
   commandsTyped,
   counted,
   type SearchHit,
-  searchKindNames,
   type SearchKind,
+  searchKindNames,
   ticketToResolve,
 } from '@intranet/domain';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Place } from '../../../shared/navigation/places';
-import { steps, useCombobox, type SelectOption } from '../../../shared/select/use-combobox';
 import { toAct } from '../../../shared/navigation/to-act';
+import { type SelectOption, steps, useCombobox } from '../../../shared/select/use-combobox';
 import { useActor } from '../../../shared/session/use-session';
-import { Empty } from '../../../shared/ui/load-states';
 import { Icon } from '../../../shared/ui/icon';
+import { Empty } from '../../../shared/ui/load-states';
 import { NotLoaded } from '../../../shared/ui/loaded';
 import { Spinner } from '../../../shared/ui/spinner';
 import { useSearch } from '../hooks';
-import { MarkedText } from './marked-text';
+
+/** A text of the server with the found words between two asterisks on each side; they are highlighted. SEA-01 */
+const MarkedText = ({ text }: { text: string }) => (
+  <>
+    {text
+      .split('**')
+      .map((part, index) =>
+        index % 2 === 1 ? <mark key={index}>{part}</mark> : <span key={index}>{part}</span>,
+      )}
+  </>
+);
 
 interface Group {
   name: string;

@@ -1,14 +1,25 @@
-import { warReportMessages, type WarReport, weekOf } from '@intranet/domain';
+import '../war-report.css';
+import { covers, type WarReport, warReportMessages, weekAddress, weekOf } from '@intranet/domain';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMoment } from '../../../shared/lib/format-date';
 import { formatPeriod } from '../../../shared/lib/format-period';
-import { pathTo } from '../../../shared/navigation/paths';
 import { today } from '../../../shared/lib/today';
+import { pathTo } from '../../../shared/navigation/paths';
 import { Loaded } from '../../../shared/ui/loaded';
-import { editorOf, isLineGone } from '../draft-address';
 import { useDrafts } from '../hooks';
-import '../war-report.css';
+
+/** It cannot be submitted as it is, and no week lists its charge line. WAR-13 */
+const isLineGone = ({ availableActions }: WarReport): boolean => availableActions.includes('move');
+
+/**
+ * The one editor of a saved report: the page of its week. One that no week shows has a page of its own, where its charge
+ * line and days can be changed. WAR-09, RHY-04
+ */
+const editorOf = (draft: WarReport): string =>
+  isLineGone(draft) || !covers(draft, weekOf(draft.startDate).startDate)
+    ? pathTo('New-War', draft.documentId)
+    : weekAddress(draft.startDate, draft.projectTask);
 
 /** How many fit on Home; a link leads to the others. */
 const SHOWN = 5;

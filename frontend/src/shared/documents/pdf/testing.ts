@@ -2,7 +2,7 @@ import type { BulletLevel, BulletLine, ReportDocument, ReportSection } from '@in
 import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import { Coverage } from '../writing/coverage';
-import { kept } from '../writing/kept';
+import { kept } from '../writing/writing-files';
 import type { WritingSource } from '../writing/writing';
 import type { FontFiles } from './text/fonts';
 

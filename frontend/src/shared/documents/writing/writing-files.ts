@@ -1,7 +1,21 @@
 import { fetchFile } from '../pdf/fetch-file';
 import { Coverage } from './coverage';
-import { kept } from './kept';
 import type { WritingSource } from './writing';
+
+/** Caches what it makes. Failures are not cached, since the network may be back at the next try. */
+export function kept<Args extends string[], Made>(make: (...args: Args) => Promise<Made>) {
+  const made = new Map<string, Promise<Made>>();
+  return (...args: Args): Promise<Made> => {
+    const key = args.join('\n');
+    let making = made.get(key);
+    if (!making) {
+      making = make(...args);
+      made.set(key, making);
+      making.catch(() => made.delete(key));
+    }
+    return making;
+  };
+}
 
 const unpack = async (packed: Uint8Array): Promise<Uint8Array> => {
   const stream = new Blob([packed.slice()]).stream().pipeThrough(new DecompressionStream('gzip'));
