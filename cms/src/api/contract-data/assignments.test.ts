@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ChargeLines } from '../../testing/charge-lines/charge-lines';
+import type { ChargeLines } from '../../testing/charge-lines';
 import { atOnce, codesOf, times } from '../../testing/databases/at-once';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { whileFailing } from '../../testing/databases/fault';

@@ -6,7 +6,7 @@ import { lastMailTo, mailsTo } from '../../testing/mails';
 import { submittedReport } from '../../testing/reports';
 import type { TestServer } from '../../testing/server';
 import { mayNot, serverForPeople } from '../../testing/servers/people';
-import { aVisitor } from '../../testing/visitors/visitors';
+import { aVisitor } from '../../testing/visitors';
 import { aUser, createdUser, idOf, putUser, register, roleOf } from '../../testing/users';
 
 let server: TestServer;

@@ -11,7 +11,7 @@ import { somebodyNew } from '../../testing/second-factor';
 import type { TestServer } from '../../testing/server';
 import { serverForChangeControl } from '../../testing/servers/change-control';
 import { createdUser, idOf } from '../../testing/users';
-import { aVisitor } from '../../testing/visitors/visitors';
+import { aVisitor } from '../../testing/visitors';
 
 let server: TestServer;
 let office: ChangeControl;

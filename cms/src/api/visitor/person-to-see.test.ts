@@ -3,7 +3,7 @@ import type { Client, Json } from '../../testing/http';
 import { NO_MAIL_SERVER } from '../../testing/mails';
 import { startServer, type TestServer } from '../../testing/server';
 import { createdUser } from '../../testing/users';
-import { aVisitor } from '../../testing/visitors/visitors';
+import { aVisitor } from '../../testing/visitors';
 
 let server: TestServer;
 let administration: Client;

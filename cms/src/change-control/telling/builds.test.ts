@@ -1,7 +1,7 @@
 import type { StageName } from '@intranet/domain';
 import { describe, expect, it } from 'vitest';
 import type { ChangeControl } from '../../testing/change-control';
-import { type Heard, type Hearing, type Records, type Told } from '../../testing/telling/hearing';
+import { type Heard, type Hearing, type Records, type Told } from '../../testing/hearing';
 import { dataOf } from '../../testing/http';
 import { nameOf } from '../../testing/people';
 import type { TestServer } from '../../testing/server';

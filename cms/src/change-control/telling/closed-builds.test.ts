@@ -4,7 +4,7 @@ import { dataOf } from '../../testing/http';
 import { nameOf } from '../../testing/people';
 import type { TestServer } from '../../testing/server';
 import { serverForHearing } from '../../testing/servers/hearing';
-import type { Heard, Hearing, Told } from '../../testing/telling/hearing';
+import type { Heard, Hearing, Told } from '../../testing/hearing';
 
 let server: TestServer;
 let office: ChangeControl;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ChangeControl } from '../../testing/change-control';
-import { type Hearing, type Records, type Told } from '../../testing/telling/hearing';
+import { type Hearing, type Records, type Told } from '../../testing/hearing';
 import { dataOf, type Json } from '../../testing/http';
 import { nameOf } from '../../testing/people';
 import type { TestServer } from '../../testing/server';

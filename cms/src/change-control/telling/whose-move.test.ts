@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ChangeControl } from '../../testing/change-control';
-import type { Hearing, Records } from '../../testing/telling/hearing';
+import type { Hearing, Records } from '../../testing/hearing';
 import { dataOf, type Json } from '../../testing/http';
 import { nameOf, type Person } from '../../testing/people';
 import type { TestServer } from '../../testing/server';

@@ -4,7 +4,7 @@ import { onPostgres } from '../../testing/databases/database';
 import { whileFailing } from '../../testing/databases/fault';
 import { expectFieldError } from '../../testing/expect-refusal';
 import type { Client } from '../../testing/http';
-import { aLine, anAsset, aPerson, aVisitor, type Row } from '../../testing/imports/rows';
+import { aLine, anAsset, aPerson, aVisitor, type Row } from '../../testing/import-rows';
 import { lastMailTo, mailsTo, NO_MAIL_SERVER } from '../../testing/mails';
 import type { Person } from '../../testing/people';
 import { startServer, type TestServer } from '../../testing/server';

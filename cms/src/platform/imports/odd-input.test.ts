@@ -5,7 +5,7 @@ import { expectRefusal } from '../../testing/expect-refusal';
 import type { Answer, Client, Json } from '../../testing/http';
 import { NO_MAIL_SERVER } from '../../testing/mails';
 import { startServer, type TestServer } from '../../testing/server';
-import { aVisitor } from '../../testing/visitors/visitors';
+import { aVisitor } from '../../testing/visitors';
 
 /** Days, names and people as they are mistyped, in single writes and in rows of a file. */
 

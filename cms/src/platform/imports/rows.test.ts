@@ -2,7 +2,7 @@ import { visitorInput } from '@intranet/domain';
 import { expect, it } from 'vitest';
 import { refusalBehind } from '../http/errors';
 import { check } from '../http/bodies/check';
-import { aVisitor, type Row } from '../../testing/imports/rows';
+import { aVisitor, type Row } from '../../testing/import-rows';
 import { answerFor } from './rows';
 
 /** The message for a row that the schema refuses. */

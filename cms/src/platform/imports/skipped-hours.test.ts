@@ -2,7 +2,7 @@ import { type ImportedRow, visitorMessages } from '@intranet/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectFieldError } from '../../testing/expect-refusal';
 import type { Client } from '../../testing/http';
-import { aVisitor, type Row } from '../../testing/imports/rows';
+import { aVisitor, type Row } from '../../testing/import-rows';
 import { NO_MAIL_SERVER } from '../../testing/mails';
 import { startServer, type TestServer } from '../../testing/server';
 

@@ -1,4 +1,4 @@
-import { ChargeLines } from '../charge-lines/charge-lines';
+import { ChargeLines } from '../charge-lines';
 import { onPostgres } from '../databases/database';
 import type { Client } from '../http';
 import { NO_MAIL_SERVER } from '../mails';

@@ -1,6 +1,6 @@
 import type { ChangeControl } from '../change-control';
 import type { TestServer } from '../server';
-import { Hearing } from '../telling/hearing';
+import { Hearing } from '../hearing';
 import { serverForChangeControl } from './change-control';
 
 interface ServerForHearing {

@@ -1,6 +1,6 @@
 import { addDays, dayIn } from '@intranet/domain';
 import { dataOf, type Json } from '../http';
-import { aVisitor } from '../visitors/visitors';
+import { aVisitor } from '../visitors';
 import type { World, Writes } from './world';
 
 const anEvent = { title: 'Review', start: '2026-03-09T15:00:00Z', end: '2026-03-09T16:00:00Z' };

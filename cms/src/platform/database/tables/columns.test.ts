@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onPostgres } from '../../../testing/databases/database';
-import { declaredTables } from '../../../testing/rows/declared';
+import { declaredTables } from '../../../testing/declared';
 import { startServer, type TestServer } from '../../../testing/server';
 
 let server: TestServer;

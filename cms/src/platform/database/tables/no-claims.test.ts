@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { declaredTables } from '../../../testing/rows/declared';
+import { declaredTables } from '../../../testing/declared';
 
 const source = path.join(__dirname, '../../..');
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import type { ChangeControl } from '../change-control';
-import type { Json } from '../http';
-import { nameOf } from '../people';
+import type { ChangeControl } from './change-control';
+import type { Json } from './http';
+import { nameOf } from './people';
 
 /** The records of a case, by the names in its table. */
 export type Records = Record<string, Json>;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
-const folder = path.join(__dirname, '../../platform/database/tables');
+const folder = path.join(__dirname, '../platform/database/tables');
 
 /** The interfaces of the row types, with their own fields and what they extend. */
 function interfacesIn(file: string): ts.InterfaceDeclaration[] {

@@ -1,6 +1,6 @@
-import { type Answer, type Client, dataOf, type Json } from '../http';
-import type { TestServer } from '../server';
-import { unchanged } from '../unchanged';
+import { type Answer, type Client, dataOf, type Json } from './http';
+import type { TestServer } from './server';
+import { unchanged } from './unchanged';
 
 /** Charge lines and assignments, created over HTTP as Administration or as a given person. */
 export class ChargeLines {
