@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ChangeControl, VOTERS } from '../testing/change-control';
 import type { Answer, Json } from '../testing/http';
+import { onPostgres } from '../testing/databases/database';
 import { NO_MAIL_SERVER } from '../testing/mails';
 import { startServer, type TestServer } from '../testing/server';
 import { createdUser } from '../testing/users';
@@ -60,7 +61,8 @@ describe('what disabling a person costs', () => {
     for (const voter of VOTERS) await office.dispose(qcr, voter, 'Approved');
     const statements = await statementsOf(() => administrator.post(`/users/${leaver.id}/disable`));
     // Three of them check what the bell and digest contain about tickets and change control, one finds their accounts.
-    expect(statements).toHaveLength(132);
+    // On PostgreSQL one takes a lock that SQLite, with one writer at a time, does without.
+    expect(statements).toHaveLength(onPostgres ? 132 : 131);
     expect(those(statements, board)).toHaveLength(2);
     expect(those(statements, profile)).toHaveLength(1);
   });

@@ -1,4 +1,5 @@
-import type { Knex } from 'knex';
+import path from 'node:path';
+import { knex as createKnex, type Knex } from 'knex';
 import { onPostgres } from './database';
 import { type PostgresProxy, startPostgresProxy } from './postgres-proxy';
 import { type StartOptions, startServer, type TestServer } from '../server';
@@ -17,8 +18,13 @@ export interface LostCommits {
 const FILE_LIMIT = 8 * 1024 * 1024;
 const BALLAST = 1024 * 1024;
 
-/** Let the write-ahead log grow to the limit, so that the server's next COMMIT fails. */
-async function fillDisk(db: Knex): Promise<void> {
+/**
+ * Let the write-ahead log grow to the limit, so that the server's next COMMIT fails. A reader of its beginning keeps SQLite
+ * from starting the log anew, which would make room: the server's own checkpoint may just have copied all of it.
+ */
+async function fillDisk(db: Knex, reader: Knex): Promise<void> {
+  await db.raw('update ballast set bytes = null');
+  await reader.raw('select count(*) from ballast');
   for (let written = 0; written <= FILE_LIMIT; written += BALLAST) {
     await db.raw('update ballast set bytes = randomblob(?)', [BALLAST]);
   }
@@ -40,17 +46,27 @@ async function onFullDisk(options: StartOptions): Promise<LostCommits> {
   await db.raw('pragma synchronous = off');
   await db.raw('create table ballast (bytes blob)');
   await db.raw('insert into ballast values (null)');
+  const readers = createKnex({
+    client: 'better-sqlite3',
+    connection: { filename: path.join(server.dataDir, 'intranet.db') },
+    useNullAsDefault: true,
+  });
   return {
     server,
     async during(work) {
-      await fillDisk(db);
+      const reader = await readers.transaction();
       try {
+        await fillDisk(db, reader);
         return await work();
       } finally {
+        await reader.rollback();
         await emptyDisk(db);
       }
     },
-    stop: () => server.stop(),
+    async stop() {
+      await readers.destroy();
+      await server.stop();
+    },
   };
 }
 
