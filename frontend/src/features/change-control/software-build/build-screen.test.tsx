@@ -65,7 +65,7 @@ describe('the header', () => {
     builds.build = aBuild({ stage: 'Project Planning' });
     const { address: now } = await open('?act=1');
     await waitFor(() => expect(now()).toBe(address));
-    expect(panel()).not.toContainElement(document.activeElement);
+    expect(panel().contains(document.activeElement)).toBe(false);
   });
 
   it('[BLD-19] [WAI-07] says to an admin that it waits for the PM, and that they can act', async () => {
