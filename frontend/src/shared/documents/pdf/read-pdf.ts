@@ -17,7 +17,7 @@ interface PdfContent {
 
 /** Reads a PDF back with another library than the one that wrote it. For tests. */
 export async function readPdf(bytes: ArrayBuffer): Promise<PdfContent> {
-  const task = getDocument({ data: new Uint8Array(bytes.slice(0)), verbosity: 0 });
+  const task = getDocument({ data: new Uint8Array(bytes.slice(0)), verbosity: 0, fontExtraProperties: true });
   const pdf = await task.promise;
   const { info } = await pdf.getMetadata();
   const outline = ((await pdf.getOutline()) as { title: string }[] | null) ?? [];
