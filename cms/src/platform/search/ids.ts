@@ -9,7 +9,7 @@ import { joinSql, written } from '../lists/sql/written';
 import { searchIndexes } from './indexes';
 import { type Named, searchedKinds } from './kinds';
 import { matching, ownedBy, ownedByOnSqlite, recentOf } from './statements';
-import { inAll, inTheirs } from './terms';
+import { both, spelledOut } from './terms';
 
 /** How many records of a kind are ranked, newest first, to find the best; for reports the newest count as best. */
 const CANDIDATES = 50;
@@ -230,7 +230,8 @@ const wordsSql = {
   postgres: (words: readonly string[]): Sql => sql('?::tsquery', [matching.postgres(words)]),
   sqlite: (words: readonly string[], isOwned: boolean, among: Sql | null): Sql => {
     if (!isOwned) return sql('?', [matching.sqlite(words)]);
-    return among ? inTheirs(ownedByOnSqlite(among), words) : inAll(words);
+    const typed = spelledOut(words);
+    return among ? both(ownedByOnSqlite(among), typed) : typed;
   },
 };
 

@@ -30,8 +30,6 @@ interface Watch {
 /** First characters of words that no one types: Unicode reserves them for programs. */
 const OWNER = '\ue000';
 const BATCH = '\ue001';
-/** A word that no record has. */
-export const NOWHERE = '\ue002';
 
 /** Of so many records with neighbouring ids, each has the same word of their batch. */
 const BATCH_SIZE = 16_384;

@@ -1,7 +1,38 @@
-import type { Dialect, List, Sql } from '../list';
+import type { Actor } from '@intranet/domain';
+import type { Dialect, Field, List, Sql } from '../list';
+import type { Filter } from '../query/query';
 import { holdsWords } from './condition';
-import type { SearchByNames } from './required-search';
 import { joinSql, written } from './written';
+
+/** A search that every record must match and small tables can answer first, and the rest of the filter. */
+interface SearchByNames {
+  field: Field & { namedBy: NonNullable<Field['namedBy']> };
+  words: readonly string[];
+  rest: Filter;
+}
+
+/** The first such search in a filter, removed from it. */
+function firstSearch(list: List, filter: Filter): SearchByNames | undefined {
+  if ('any' in filter || 'not' in filter) return undefined;
+  if ('all' in filter) {
+    for (const [index, part] of filter.all.entries()) {
+      const search = firstSearch(list, part);
+      if (search) return { ...search, rest: { all: filter.all.toSpliced(index, 1, search.rest) } };
+    }
+    return undefined;
+  }
+  const field = list.fields[filter.field]!;
+  if (filter.operator !== '$words' || filter.values.length === 0 || !field.namedBy) return undefined;
+  return {
+    field: { ...field, namedBy: field.namedBy },
+    words: filter.values.map(String),
+    rest: { all: [] },
+  };
+}
+
+/** The search that starts with the small tables, for an actor who reaches so much that it pays off. */
+export const searchByNames = (list: List, actor: Actor, filter: Filter): SearchByNames | undefined =>
+  list.scope(actor).some((name) => list.broad?.includes(name)) ? firstSearch(list, filter) : undefined;
 
 /** The parts of the statement: after this `with`, the records are in the table `found`. */
 interface Found {

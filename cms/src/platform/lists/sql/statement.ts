@@ -1,10 +1,9 @@
 import type { Actor } from '@intranet/domain';
-import { foundByNames } from './found-by-names';
+import { foundByNames, searchByNames } from './found-by-names';
 import { searches } from '../query/limits';
 import { filterSql } from './condition';
 import { type Dialect, type Kept, type List, type Sql, sql } from '../list';
 import type { Filter, ListQuery } from '../query/query';
-import { requiredSearch, type RequiredSearch, startsWithNames } from './required-search';
 import { joined, joinSql, written } from './written';
 
 /** The rows that each name of an actor's scope reaches. */
@@ -86,45 +85,28 @@ function whereOf({ dialect, list, query, wide }: StatementParts, reach: Sql, fil
   return joined(stillWanted ? [sql(stillWanted), ...conditions] : conditions, 'and', '1 = 1');
 }
 
-/** Each row is read for its searched text, which is made once; a row without the words goes no further. */
-function foundByText(asked: StatementParts, { field, words, rest }: RequiredSearch, reach: Sql): Sql {
-  const { dialect, list, keys } = asked;
-  const where = whereOf(asked, reach, rest);
-  return written(
-    `select ${['id', ...sortNames(keys)].map((name) => `s.${name}`).join(', ')} from (
-      select ${list.alias}.id, ${sortedAs(keys)}, ${field.sql} as t from ${list.table} ${list.alias}
-        ${joinSql(list, [...field.joins, ...where.joins, ...sortJoins(asked)])} where`,
-    where,
-    `${dialect.apart}) s where`,
-    dialect.holdsWords('s.t', words),
-  );
-}
-
 /** The rows are searched once, and both total and page come from the result. */
 function rowsFound(asked: StatementParts): Rows {
   const { list, actor, query, keys } = asked;
   const reach = scopeSql(asked.dialect, list, actor);
-  const search = requiredSearch(list, query.filter);
+  const search = searchByNames(list, actor, query.filter);
   const joins = sortJoins(asked);
-  const through = (where: Sql) =>
-    written(
-      `select ${list.alias}.id, ${sortedAs(keys)} from ${list.table} ${list.alias}
-        ${joinSql(list, [...where.joins, ...joins])} where`,
-      where,
-    );
-  const asFound = (rows: Sql) => written('found as materialized (', rows, ')');
-  const found = !search
-    ? asFound(through(whereOf(asked, reach)))
-    : startsWithNames(list, actor, search)
-      ? foundByNames(search, {
-          ...asked,
-          // Whether it was cancelled is checked on the small tables.
-          where: whereOf({ ...asked, wide: false }, reach, search.rest),
-          sortJoins: joins,
-          sorted: sortedAs(keys),
-          sortNames: sortNames(keys),
-        })
-      : asFound(foundByText(asked, search, reach));
+  const where = whereOf(asked, reach);
+  const found = search
+    ? foundByNames(search, {
+        ...asked,
+        // Whether it was cancelled is checked on the small tables.
+        where: whereOf({ ...asked, wide: false }, reach, search.rest),
+        sortJoins: joins,
+        sorted: sortedAs(keys),
+        sortNames: sortNames(keys),
+      })
+    : written(
+        `found as materialized (select ${list.alias}.id, ${sortedAs(keys)} from ${list.table} ${list.alias}
+          ${joinSql(list, [...where.joins, ...joins])} where`,
+        where,
+        ')',
+      );
   return {
     first: written('with', found),
     total: sql('select count(*) as total from found'),
