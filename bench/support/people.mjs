@@ -34,6 +34,17 @@ export const kinds = {
   },
 };
 
+/**
+ * The company that lists and searches are measured with: what 500 people write in ten years, or, as BENCH_PEOPLE says,
+ * others in five. Each list and search has a time limit in ms, and another with 16 connections.
+ */
+export function company() {
+  const people = Number(process.env.BENCH_PEOPLE ?? 500);
+  return people > 500
+    ? { people, weeks: 260, bound: 400, together: 300 }
+    : { people, weeks: 520, bound: 100, together: 150 };
+}
+
 /** Runs something with a server whose database has this many people, each with reports of all these weeks. */
 export async function withPeople({ variables, open }, count, work, weeks = 260) {
   let result;
