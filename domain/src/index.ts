@@ -171,6 +171,7 @@ export * from './set-up/messages.js';
 export * from './set-up/permissions.js';
 export * from './set-up/steps.js';
 export * from './shared/calendar-day.js';
+export * from './shared/weekday-of-month.js';
 export * from './shared/date-range.js';
 export { hasOddYear, isPlausibleDay, oddYear } from './shared/plausible-day.js';
 export * from './shared/errors.js';

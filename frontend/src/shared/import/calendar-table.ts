@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay, IMPORT_ROWS_MAX, isCalendarDay } from '@intranet/domain';
+import { addDays, type CalendarDay, IMPORT_ROWS_MAX, isCalendarDay, weekdayInMonth } from '@intranet/domain';
 import { type Table, UnreadableFile } from './table';
 
 /** A yearly event is read for the last year, this one, and so many after it. */
@@ -42,14 +42,6 @@ function daysFrom(first: CalendarDay, end: CalendarDay | null): CalendarDay[] {
 }
 
 const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
-const weekdayOf = (day: CalendarDay): number => new Date(`${day}T00:00:00Z`).getUTCDay();
-const firstOf = (year: number, month: number): CalendarDay => `${year}-${String(month).padStart(2, '0')}-01`;
-
-/** The fourth Thursday of a month, or the last one for -1. */
-function weekdayIn(year: number, month: number, nth: number, weekday: number): CalendarDay {
-  const start = nth > 0 ? firstOf(year, month) : month < 12 ? firstOf(year, month + 1) : firstOf(year + 1, 1);
-  return addDays(start, ((weekday - weekdayOf(start) + 7) % 7) + 7 * (nth > 0 ? nth - 1 : nth));
-}
 
 /**
  * The day on which a yearly event falls in a year: the same day of a month, or such a weekday of it.
@@ -62,7 +54,7 @@ function dayOfYear(
   const month = Number(parts.get('BYMONTH') ?? first.slice(5, 7));
   const [, nth, weekday] = /^([1-4]|-1)(SU|MO|TU|WE|TH|FR|SA)$/.exec(parts.get('BYDAY') ?? '') ?? [];
   if (weekday !== undefined && parts.has('BYMONTH') && !parts.has('BYMONTHDAY') && month >= 1 && month <= 12)
-    return (year) => weekdayIn(year, month, Number(nth), weekdays.indexOf(weekday));
+    return (year) => weekdayInMonth(year, month, Number(nth), weekdays.indexOf(weekday));
   const day = Number(parts.get('BYMONTHDAY') ?? first.slice(8));
   const isSame = month === Number(first.slice(5, 7)) && day === Number(first.slice(8));
   return isSame && !parts.has('BYDAY') ? (year) => `${year}${first.slice(4)}` : null;
