@@ -32,6 +32,8 @@ export * from './calendar-event/form.js';
 export * from './calendar-event/kinds.js';
 export * from './calendar-event/messages.js';
 export * from './calendar-event/permissions.js';
+export * from './calendar-event/repeat-words.js';
+export * from './calendar-event/repeats.js';
 export * from './calendar-event/schemas.js';
 export * from './change-control/access.js';
 export * from './change-control/group-change.js';

@@ -209,7 +209,11 @@ export const storedAboutPeople: Readonly<Record<TableName, TableFate>> = {
     json: ['address_lines'],
     kept: ['reminder_day', 'reminder_time', 'reminded_week', 'accent', 'group_mapping'],
   },
-  calendar_events: { kind: 'company', texts: ['title', 'location', 'description'], kept: ['audience'] },
+  calendar_events: {
+    kind: 'company',
+    texts: ['title', 'location', 'description'],
+    kept: ['audience', 'series', 'repeats'],
+  },
   days_away: { kind: 'days-away', removed: 'person_id', kept: ['half'] },
   visitors: {
     kind: 'visitors',

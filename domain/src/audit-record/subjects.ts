@@ -118,7 +118,7 @@ const auditedKinds = {
   'calendar-event': {
     says: 'All staff read the company calendar (HOM-08).',
     sees: 'every reader',
-    facts: ['start', 'end', 'allDay', 'audience', 'holiday'],
+    facts: ['start', 'end', 'allDay', 'audience', 'holiday', 'repeats', 'repeatsUntil', 'events'],
     whole: ['title', 'location', 'description'],
   },
   'day-away': {

@@ -12,6 +12,11 @@ const event: CalendarEventForm = {
   location: '',
   description: '',
   audience: 'staff',
+  scope: 'later',
+  repeats: '',
+  repeatsEnd: 'until',
+  repeatsUntil: '',
+  repeatsTimes: '',
 };
 
 const issuesOf = (fields: object) =>
@@ -98,4 +103,32 @@ it('[HOM-06] an event at a time that comes twice is taken', () => {
   expect(
     issuesOf({ startDay: '2026-11-01', startTime: '01:30', endDay: '2026-11-01', endTime: '01:30' }),
   ).toEqual([]);
+});
+
+const weekly = { repeats: 'weekly', repeatsUntil: '2026-04-30' };
+
+it.each([
+  ['every week until a day', {}],
+  ['every week, ten times', { repeatsEnd: 'times', repeatsUntil: '', repeatsTimes: '10' }],
+  ['without a last day, where the number of times is chosen', { repeatsEnd: 'times', repeatsTimes: '2' }],
+  ['by a rule that is not looked at for one event of a series', { scope: 'one', repeatsUntil: '' }],
+])('[CAL-05] [CAL-06] an event that repeats %s is taken', (_, fields) => {
+  expect(issuesOf({ ...weekly, ...fields })).toEqual([]);
+});
+
+it.each([
+  ['without an end', { repeatsUntil: '' }, 'repeatsUntil', /select the last day/],
+  ['until a year that nobody means', { repeatsUntil: '20266-01-01' }, 'repeatsUntil', /check the year/],
+  ['until before it begins', { repeatsUntil: '2026-03-03' }, 'repeatsUntil', /before the event/],
+  ['until before it comes again', { repeatsUntil: '2026-03-10' }, 'repeatsUntil', /does not come again/],
+  ['no times', { repeatsEnd: 'times', repeatsTimes: '0' }, 'repeatsTimes', /from 2 to 366/],
+  ['10,000 times', { repeatsEnd: 'times', repeatsTimes: '10000' }, 'repeatsTimes', /from 2 to 366/],
+  ['half a time', { repeatsEnd: 'times', repeatsTimes: '2.5' }, 'repeatsTimes', /from 2 to 366/],
+  ['before it ends', { endDay: '2026-03-12' }, 'repeats', /begin again before it ends/],
+])('[CAL-06] an event that repeats %s is refused at that field', (_, fields, field, message) => {
+  expect(issuesOf({ ...weekly, ...fields })).toEqual([[field, expect.stringMatching(message)]]);
+});
+
+it('[CAL-06] how it repeats is not judged before the event itself is complete', () => {
+  expect(issuesOf({ ...weekly, endTime: '' }).map(([path]) => path)).toEqual(['endTime']);
 });

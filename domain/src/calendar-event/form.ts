@@ -3,6 +3,8 @@ import { calendarDay } from '../shared/calendar-day-schema.js';
 import { isCalendarDay, isShown } from '../shared/calendar-day.js';
 import { plainText } from '../shared/text.js';
 import { calendarEventMessages } from './messages.js';
+import { repeatMessages } from './repeat-words.js';
+import { REPEATS_MAX, repeatIssue, repeatRules, type Repeats } from './repeats.js';
 import { calendarAudiences } from './schemas.js';
 
 const time = (message: string) => z.string({ error: message }).regex(/^$|^\d{2}:\d{2}$/, { error: message });
@@ -18,17 +20,47 @@ const fields = {
   location: plainText({ max: 120 }),
   description: plainText({ max: 2000 }),
   audience: z.enum(calendarAudiences, { error: calendarEventMessages.audienceRequired }),
+  /** What a change is for; one event of a series does not change how the series repeats. CAL-07 */
+  scope: z.enum(['one', 'later']),
+  repeats: z.enum(['', ...repeatRules]),
+  repeatsEnd: z.enum(['until', 'times']),
+  repeatsUntil: z.string(),
+  repeatsTimes: z.string(),
 };
+
+const isTimes = (text: string): boolean =>
+  /^\d{1,3}$/.test(text) && Number(text) >= 2 && Number(text) <= REPEATS_MAX;
+
+type RepeatFields = Pick<
+  z.infer<z.ZodObject<typeof fields>>,
+  'repeats' | 'repeatsEnd' | 'repeatsUntil' | 'repeatsTimes'
+>;
+
+/** Is nothing changed in how it repeats? CAL-07 */
+export const sameRepeats = (one: RepeatFields, other: RepeatFields): boolean =>
+  one.repeats === other.repeats &&
+  one.repeatsEnd === other.repeatsEnd &&
+  one.repeatsUntil === other.repeatsUntil;
+
+/** How the event of the form repeats: the end that is chosen, and no other. CAL-05 */
+export const repeatsOf = (form: RepeatFields): Repeats => ({
+  rule: form.repeats || null,
+  until: form.repeats && form.repeatsEnd === 'until' ? form.repeatsUntil : null,
+  times: form.repeats && form.repeatsEnd === 'times' ? Number(form.repeatsTimes) : null,
+});
+
+const repeatsUntil = calendarDay(repeatMessages.endMissing);
 
 /** The value by which start and end are compared; whole-day events compare by day only. */
 const compared = (allDay: boolean): PropertyKey[] =>
   allDay ? ['startDay', 'endDay'] : ['startDay', 'startTime', 'endDay', 'endTime'];
 
 /**
- * The form of a calendar event, with days and times in the company's time zone. HOM-06, SES-20
+ * The form of a calendar event, with days and times in the company's time zone. HOM-06, CAL-06, SES-20
  * @param zone the company's: a time that its clocks skip that day is refused
+ * @param before how the edited event repeats, which is not judged again until it is touched
  */
-export const calendarEventForm = (zone: string) =>
+export const calendarEventForm = (zone: string, before: RepeatFields | null = null) =>
   z.strictObject(fields).check(({ value, issues }) => {
     const say = (path: keyof typeof fields, message: string) =>
       issues.push({ code: 'custom', path: [path], message, input: value });
@@ -52,6 +84,14 @@ export const calendarEventForm = (zone: string) =>
         value.endDay < value.startDay || value.allDay ? 'endDay' : 'endTime',
         'The end cannot be before the start.',
       );
+    if (value.scope === 'one' || value.repeats === '' || (before && sameRepeats(before, value))) return;
+    if (value.repeatsEnd === 'times' && !isTimes(value.repeatsTimes))
+      return void say('repeatsTimes', repeatMessages.times);
+    const until = repeatsUntil.safeParse(value.repeatsUntil);
+    if (value.repeatsEnd === 'until' && until.error)
+      return void say('repeatsUntil', until.error.issues[0]!.message);
+    const issue = issues.length === 0 ? repeatIssue(value, repeatsOf(value)) : null;
+    if (issue) say(issue.path, issue.message);
   });
 
 export type CalendarEventForm = z.infer<ReturnType<typeof calendarEventForm>>;

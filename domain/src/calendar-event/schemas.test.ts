@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { calendarEventInput, calendarEventPatch } from './schemas.js';
+import { calendarEventInput, calendarEventPatch, calendarEventsPatch } from './schemas.js';
 
 const event = { title: 'Meeting', start: '2026-03-08T06:30:00Z', end: '2026-03-08T07:30:00Z' };
 const paths = (change: object) =>
@@ -11,6 +11,9 @@ it.each([
   [{ start: '2026-03-08T01:30:00-05:00', end: '2026-03-08T03:30:00-04:00' }],
   [{ start: '2024-02-29', end: '2024-03-01', allDay: true }],
   [{ start: '2026-12-31', end: '2027-01-01', allDay: true, location: null, description: 'Closed' }],
+  [{ repeats: 'weekly', repeatsUntil: '2026-12-31' }],
+  [{ repeats: 'yearly', repeatsTimes: 2, repeatsUntil: null }],
+  [{ repeats: null, repeatsTimes: null, repeatsUntil: null }],
 ])('[HOM-06] %j is an event', (change) => {
   expect(paths(change)).toEqual([]);
 });
@@ -31,6 +34,15 @@ it.each([
   [{ allDay: 'yes' }, 'allDay'],
   [{ holiday: 'yes' }, 'holiday'],
   [{ description: 'x'.repeat(2001) }, 'description'],
+  [{ repeats: 'hourly' }, 'repeats'],
+  [{ repeats: '' }, 'repeats'],
+  [{ repeats: 'daily', repeatsTimes: 1 }, 'repeatsTimes'],
+  [{ repeats: 'daily', repeatsTimes: 367 }, 'repeatsTimes'],
+  [{ repeats: 'daily', repeatsTimes: 2.5 }, 'repeatsTimes'],
+  [{ repeats: 'daily', repeatsTimes: '2' }, 'repeatsTimes'],
+  [{ repeats: 'daily', repeatsUntil: '2026-02-30' }, 'repeatsUntil'],
+  [{ repeats: 'daily', repeatsUntil: '' }, 'repeatsUntil'],
+  [{ series: 'abc' }, undefined],
 ])('[HOM-06] %j is refused', (change, field) => {
   expect(paths(change)).toContain(field);
 });
@@ -47,4 +59,12 @@ it.each([
 it('[HOM-06] a partial change is judged by what it says', () => {
   expect(calendarEventPatch.safeParse({ end: '2026-01-01' }).success).toBe(true);
   expect(calendarEventPatch.safeParse({ start: '2026-01-02', end: '2026-01-01' }).success).toBe(false);
+});
+
+it('[CAL-07] a change of one event says nothing of how it repeats, and one of the later ones does', () => {
+  expect(calendarEventPatch.safeParse({ repeats: 'daily' }).success).toBe(false);
+  expect(calendarEventsPatch.safeParse({ repeats: 'daily', repeatsTimes: 3, revision: 1 }).success).toBe(
+    true,
+  );
+  expect(calendarEventsPatch.safeParse({ start: '2026-01-02', end: '2026-01-01' }).success).toBe(false);
 });

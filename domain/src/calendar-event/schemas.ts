@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { type AsSent, type EditableRecord, revision } from '../shared/stored-record.js';
 import { calendarDay } from '../shared/calendar-day-schema.js';
-import { isCalendarDay, isShown, momentAt } from '../shared/calendar-day.js';
+import { type CalendarDay, isCalendarDay, isShown, momentAt } from '../shared/calendar-day.js';
 import { hasOddYear, oddYear } from '../shared/plausible-day.js';
 import { plainLine, plainText } from '../shared/text.js';
 import { calendarEventMessages } from './messages.js';
+import { repeatMessages } from './repeat-words.js';
+import { REPEATS_MAX, type RepeatRule, repeatRules } from './repeats.js';
 
 /** Who an event is for: staff only, or customers too. HOM-08 */
 export const calendarAudiences = ['staff', 'everyone'] as const;
@@ -53,20 +55,39 @@ const fields = {
 
 const { title, start, end, ...others } = fields;
 
+/** How it repeats; null for an event that takes place once. CAL-05 */
+const repeatFields = {
+  repeats: z.enum(repeatRules, { error: repeatMessages.ruleMissing }).nullable(),
+  /** The last day on which it may begin, or the number of times. */
+  repeatsUntil: calendarDay(repeatMessages.endMissing).nullable(),
+  repeatsTimes: z
+    .int({ error: repeatMessages.times })
+    .min(2, { error: repeatMessages.times })
+    .max(REPEATS_MAX, { error: repeatMessages.times })
+    .nullable(),
+};
+
 /** A missing or invalid value has its own message, so it is not compared. */
 const inOrder = (event: { start?: string | undefined; end?: string | undefined }): boolean =>
   !event.start || !event.end || !(Date.parse(event.start) > Date.parse(event.end));
 
 const endNotBeforeStart = { path: ['end'], error: 'The end cannot be before the start.' };
 
-/** POST /calendar-events. HOM-06 */
+const repeating = z.object(repeatFields).partial().shape;
+
+/** POST /calendar-events. HOM-06, CAL-05 */
 export const calendarEventInput = z
-  .strictObject({ title, start, end, ...z.object(others).partial().shape })
+  .strictObject({ title, start, end, ...z.object(others).partial().shape, ...repeating })
   .refine(inOrder, endNotBeforeStart);
 
 /** PUT /calendar-events/{id}. */
 export const calendarEventPatch = z
   .strictObject({ ...z.object(fields).partial().shape, revision })
+  .refine(inOrder, endNotBeforeStart);
+
+/** PUT /calendar-events/{id}/later: this and all later ones of the same series, or how it repeats from now on. CAL-07 */
+export const calendarEventsPatch = z
+  .strictObject({ ...z.object(fields).partial().shape, ...repeating, revision })
   .refine(inOrder, endNotBeforeStart);
 
 /** A row of a file of holidays, each of one day. ABS-01 */
@@ -78,9 +99,15 @@ export const holidayInput = z.strictObject({
 export type HolidayInput = z.infer<typeof holidayInput>;
 export type CalendarEventInput = z.infer<typeof calendarEventInput>;
 export type CalendarEventPatch = z.infer<typeof calendarEventPatch>;
+export type CalendarEventsPatch = z.infer<typeof calendarEventsPatch>;
 
 /**
  * An event as the server answers with it. Start and end are ISO moments; for whole-day events only the days count, and
  * the end is the last day.
  */
-export interface CalendarEvent extends EditableRecord, AsSent<typeof fields> {}
+export interface CalendarEvent extends EditableRecord, AsSent<typeof fields> {
+  /** The same in all events that repeat each other; null for one that takes place once. CAL-05 */
+  series: string | null;
+  repeats: RepeatRule | null;
+  repeatsUntil: CalendarDay | null;
+}

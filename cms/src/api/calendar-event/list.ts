@@ -1,5 +1,5 @@
 import { type CalendarEventReach, calendarEventSight } from '@intranet/domain';
-import { flag, longText, moment, number, recordFields, text } from '../../platform/lists/fields';
+import { day, flag, longText, moment, number, recordFields, text } from '../../platform/lists/fields';
 import { from, type List } from '../../platform/lists/list';
 import { holds, seenBy } from '../../platform/lists/sight';
 
@@ -16,6 +16,9 @@ export const calendarEventList: List<CalendarEventReach> = {
     description: longText('e.description', { nullable: true }),
     audience: text('e.audience'),
     holiday: flag('e.holiday'),
+    series: text('e.series', { nullable: true }),
+    repeats: text('e.repeats', { nullable: true }),
+    repeatsUntil: day('e.repeats_until', { nullable: true }),
     revision: number('e.revision'),
   },
   ...seenBy(calendarEventSight, { forEveryone: holds("e.audience = 'everyone'") }),

@@ -191,6 +191,8 @@ export const firstAnswers: Row[] = [
   ['POST /api/calendar-events', administrators, 400],
   ['PUT /api/calendar-events/:id', administrators, 404],
   ['DELETE /api/calendar-events/:id', administrators, 404],
+  ['PUT /api/calendar-events/:id/later', administrators, 404],
+  ['DELETE /api/calendar-events/:id/later', administrators, 404],
   ['POST /api/imports/holidays', administrators, 400],
   ['GET /api/days-away', employees, 200],
   ['GET /api/days-away/now', employees, 200],

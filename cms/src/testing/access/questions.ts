@@ -128,6 +128,8 @@ export const questions: Record<string, Question> = {
   'GET /api/calendar-events/:id': takes('event'),
   'PUT /api/calendar-events/:id': takes('event', data({ title: 'Review' })),
   'DELETE /api/calendar-events/:id': takes('event'),
+  'PUT /api/calendar-events/:id/later': takes('event', data({ title: 'Review' })),
+  'DELETE /api/calendar-events/:id/later': takes('event'),
   'GET /api/days-away/:id': takes('days away'),
   'PUT /api/days-away/:id': takes('days away', data({ half: 'morning' })),
   'DELETE /api/days-away/:id': takes('days away'),

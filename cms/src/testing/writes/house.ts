@@ -7,6 +7,15 @@ const anEvent = { title: 'Review', start: '2026-03-09T15:00:00Z', end: '2026-03-
 const madeEvent = async ({ as }: World): Promise<Json> =>
   dataOf(await (await as('administration')).post('/calendar-events', { data: anEvent }));
 
+const aSeries = { ...anEvent, repeats: 'weekly', repeatsTimes: 4 };
+/** The second event of a series. */
+const madeSecond = async ({ as }: World): Promise<Json> => {
+  const administration = await as('administration');
+  const { series } = dataOf(await administration.post('/calendar-events', { data: aSeries }));
+  const { body } = await administration.get(`/calendar-events?filters[series]=${series}&sort=start`);
+  return body.data[1];
+};
+
 /** A different home page each time, since an unchanged one is no write. */
 let made = 0;
 
@@ -107,6 +116,10 @@ export const houseWrites: Writes = {
       const administration = await as('administration');
       return () => administration.post('/calendar-events', { data: anEvent });
     },
+    'add an event that repeats': async ({ as }) => {
+      const administration = await as('administration');
+      return () => administration.post('/calendar-events', { data: aSeries });
+    },
   },
   'PUT /api/calendar-events/:id': {
     'change an event': async (world) => {
@@ -120,6 +133,21 @@ export const houseWrites: Writes = {
       const { documentId } = await madeEvent(world);
       const administration = await world.as('administration');
       return () => administration.delete(`/calendar-events/${documentId}`);
+    },
+  },
+  'PUT /api/calendar-events/:id/later': {
+    'change an event and all later ones': async (world) => {
+      const { documentId } = await madeSecond(world);
+      const administration = await world.as('administration');
+      const data = { repeats: 'daily', repeatsTimes: 5 };
+      return () => administration.put(`/calendar-events/${documentId}/later`, { data });
+    },
+  },
+  'DELETE /api/calendar-events/:id/later': {
+    'remove an event and all later ones': async (world) => {
+      const { documentId } = await madeSecond(world);
+      const administration = await world.as('administration');
+      return () => administration.delete(`/calendar-events/${documentId}/later`);
     },
   },
   'POST /api/imports/holidays': {

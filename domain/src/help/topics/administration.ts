@@ -33,11 +33,12 @@ export const administration: HelpSection = {
       title: 'Add events and holidays',
       screens: ['Home'],
       may: 'calendar-event:write',
-      also: ['Calendar', 'New event', 'Company holiday', 'Import holidays'],
+      also: ['Calendar', 'New event', 'Company holiday', 'Import holidays', 'Repeat', 'Every week', 'Series'],
       about: 'Administration keeps the company calendar on Home. On holidays no report is due.',
       steps: [
         'Press a day of the calendar, then “New event”.',
         'Say when it is and whom it is for: staff only, or customers too. Tick “Holiday” for a day off for all.',
+        'For an event that repeats, choose how often at “Repeats”, and its last day or the number of times. Later you edit or remove one of them, or it and all later ones.',
         'Holidays of a year come from an ICS or CSV file with “Import holidays”.',
       ],
     },

@@ -6,6 +6,9 @@ import {
   type CalendarEvent,
   type CalendarEventForm,
   type CalendarEventInput,
+  type CalendarEventsPatch,
+  repeatsOf,
+  sameRepeats,
   type EventKind,
 } from '@intranet/domain';
 import { companyDay, companyTime, formatTime } from '../../shared/lib/format-date';
@@ -59,11 +62,14 @@ export const drawn = (event: ShownEvent): DrawnEvent => ({
   end: event.allDay ? drawnDay(addDays(lastDay(event), 1)) : asDrawn(event.end),
 });
 
-/** Events that are not over, the next one first. */
-export const upcoming = (events: readonly CalendarEvent[], today: CalendarDay): CalendarEvent[] =>
-  events
+/** Events that are not over, the next one first; of a series only that one. HOM-08, CAL-05 */
+export function upcoming(events: readonly CalendarEvent[], today: CalendarDay): CalendarEvent[] {
+  const known = new Set<string>();
+  return events
     .filter((event) => lastDay(event) >= today)
-    .toSorted((one, other) => one.start.localeCompare(other.start));
+    .toSorted((one, other) => one.start.localeCompare(other.start))
+    .filter(({ series }) => series === null || (!known.has(series) && known.add(series)));
+}
 
 /** The events of a day, those of the whole day first. CAL-02 */
 export const eventsOn = (events: readonly ShownEvent[], day: CalendarDay): ShownEvent[] =>
@@ -120,6 +126,11 @@ export const formOf = (event: CalendarEvent): CalendarEventForm => ({
   location: event.location ?? '',
   description: event.description ?? '',
   audience: event.audience,
+  scope: event.series === null ? 'later' : 'one',
+  repeats: event.repeats ?? '',
+  repeatsEnd: 'until',
+  repeatsUntil: event.repeatsUntil ?? '',
+  repeatsTimes: '',
 });
 
 export const blankForm = (day: CalendarDay): CalendarEventForm => ({
@@ -133,6 +144,11 @@ export const blankForm = (day: CalendarDay): CalendarEventForm => ({
   location: '',
   description: '',
   audience: 'staff',
+  scope: 'later',
+  repeats: '',
+  repeatsEnd: 'until',
+  repeatsUntil: '',
+  repeatsTimes: '',
 });
 
 const moment = (day: CalendarDay, time: string): string =>
@@ -161,4 +177,17 @@ export function inputOf(form: CalendarEventForm, edited: CalendarEvent | null): 
     description: form.description || null,
     audience: form.audience,
   };
+}
+
+/**
+ * What is sent of how an event repeats: nothing where that is not changed, so that the last day moves with the first. CAL-07
+ * @param edited the event that the form shows; null for a new one
+ */
+export function repeatsInput(
+  form: CalendarEventForm,
+  edited: CalendarEvent | null,
+): Pick<CalendarEventsPatch, 'repeats' | 'repeatsUntil' | 'repeatsTimes'> {
+  if (sameRepeats(form, edited ? formOf(edited) : blankForm(form.startDay))) return {};
+  const { rule, until, times } = repeatsOf(form);
+  return { repeats: rule, repeatsUntil: until, repeatsTimes: times };
 }

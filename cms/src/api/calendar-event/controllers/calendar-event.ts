@@ -1,4 +1,4 @@
-import { calendarEventInput, calendarEventPatch } from '@intranet/domain';
+import { calendarEventInput, calendarEventPatch, calendarEventsPatch } from '@intranet/domain';
 import type { Context } from 'koa';
 import { parseData } from '../../../platform/routes/parse';
 import { importRows } from '../../../platform/imports/controller';
@@ -6,6 +6,7 @@ import { recordAnswers } from '../../../platform/routes/record-answers';
 import { holidayImport } from '../import';
 import { calendarEventList } from '../list';
 import service from '../services/calendar-event';
+import series from '../services/series';
 
 const { reads, created, changes, remove } = recordAnswers(calendarEventList);
 
@@ -19,6 +20,10 @@ export default {
   update: changes(calendarEventPatch, service.update),
 
   delete: (ctx: Context) => remove(ctx, ({ id, actor }) => service.remove(strapi, actor, id)),
+
+  updateLater: changes(calendarEventsPatch, series.updateLater),
+
+  deleteLater: (ctx: Context) => remove(ctx, ({ id, actor }) => series.removeLater(strapi, actor, id)),
 
   importRows: importRows(holidayImport),
 };

@@ -1,4 +1,4 @@
-import { calendarEventInput, calendarEventPatch } from '@intranet/domain';
+import { calendarEventInput, calendarEventPatch, calendarEventsPatch } from '@intranet/domain';
 import { recordRoutes, route, routeList } from '../../../platform/routes/route';
 import { importTerms } from '../../../platform/imports/controller';
 import { calendarEventList } from '../list';
@@ -13,6 +13,8 @@ export default routeList(
   takes('POST /calendar-events', 'create', 'calendar-event:write', calendarEventInput),
   takes('PUT /calendar-events/:id', 'update', 'calendar-event:write', calendarEventPatch),
   removes('DELETE /calendar-events/:id', 'delete', 'calendar-event:write'),
+  takes('PUT /calendar-events/:id/later', 'updateLater', 'calendar-event:write', calendarEventsPatch),
+  removes('DELETE /calendar-events/:id/later', 'deleteLater', 'calendar-event:write'),
   route(
     'POST /imports/holidays',
     'calendar-event.importRows',

@@ -56,6 +56,7 @@ const indexes: Record<string, string> = {
   days_away_person: 'days_away (person_id, last_day)',
   days_away_last: 'days_away (last_day)',
   calendar_events_holidays: 'calendar_events ("end") where holiday',
+  calendar_events_series: 'calendar_events (series) where series is not null',
   calendar_events_start: 'calendar_events ("start")',
   it_tickets_submitter: 'it_tickets (submitter_id, resolved, id desc)',
   it_tickets_state: 'it_tickets (resolved, queued, id desc)',

@@ -1,4 +1,4 @@
-import type { DayHalf, GroupMappingLine, PictureOwner } from '@intranet/domain';
+import type { DayHalf, GroupMappingLine, PictureOwner, RepeatRule } from '@intranet/domain';
 import type { ContentRow, Day, Flag, Json, Moment } from './values';
 
 /* What the company shows of itself, its visitors, and pictures. */
@@ -44,6 +44,9 @@ export interface CalendarEventRow extends ContentRow {
   description: string | null;
   audience: string;
   holiday: Flag;
+  series: string | null;
+  repeats: RepeatRule | null;
+  repeats_until: Day | null;
   revision: number;
 }
 

@@ -14,6 +14,7 @@ import { TextAreaField } from '../../../shared/form/fields/text-area-field';
 import { today } from '../../../shared/lib/today';
 import { useEventForm } from '../use-event-form';
 import { EventTimes } from './event-times-fields';
+import { RepeatFields, ScopeField } from './repeat-fields';
 
 const labels: Record<keyof CalendarEventForm, string> = {
   title: 'Title',
@@ -26,6 +27,11 @@ const labels: Record<keyof CalendarEventForm, string> = {
   location: 'Location',
   description: 'Description',
   audience: 'For',
+  scope: 'Change',
+  repeats: 'Repeats',
+  repeatsEnd: 'Ends',
+  repeatsUntil: 'Last day',
+  repeatsTimes: 'Number of times',
 };
 
 /** Whole days only: ticking it makes the event last whole days. ABS-01 */
@@ -50,12 +56,15 @@ interface EventFormModalProps {
 /** The form of a calendar event: edits `initial`, or adds an event when it is null. HOM-06 */
 export function EventFormModal({ initial, day, onClose }: EventFormModalProps) {
   const state = useEventForm(initial, day ?? today(), onClose);
+  const inSeries = initial !== null && initial.series !== null;
   return (
     <RecordDialog what="event" isNew={!initial} labels={labels} state={state} onClose={onClose}>
+      {inSeries && <ScopeField labels={labels} />}
       <InputField name="title" label={labels.title} required />
       <CheckField name="allDay" label={labels.allDay} />
       <HolidayField />
       <EventTimes labels={labels} />
+      <RepeatFields labels={labels} inSeries={inSeries} />
       <RadioField name="audience" label={labels.audience} options={calendarAudiences} words={audienceWords} />
       <InputField name="location" label={labels.location} />
       <TextAreaField name="description" label={labels.description} />

@@ -1,0 +1,295 @@
+import { dayIn, timeIn } from '@intranet/domain';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { onPostgres } from '../../testing/databases/database';
+import { expectFieldError, expectRefusal } from '../../testing/expect-refusal';
+import type { Answer, Client, Json } from '../../testing/http';
+import { NO_MAIL_SERVER } from '../../testing/mails';
+import { startServer, type TestServer } from '../../testing/server';
+
+const TITLE = 'Stand-up';
+const zone = 'America/New_York';
+
+let server: TestServer;
+let administration: Client;
+beforeAll(async () => {
+  server = await startServer({ instances: onPostgres ? 2 : 1, env: NO_MAIL_SERVER });
+  administration = await server.as('administration');
+});
+afterAll(() => server.stop());
+afterEach(() => server.db('calendar_events').where('title', 'like', `${TITLE}%`).delete());
+
+const weekly = {
+  title: TITLE,
+  start: '2026-10-20T13:00:00Z',
+  end: '2026-10-20T13:30:00Z',
+  audience: 'staff',
+  repeats: 'weekly',
+  repeatsTimes: 4,
+};
+const create = (fields: Json = {}, client = administration): Promise<Answer> =>
+  client.post('/calendar-events', { data: { ...weekly, ...fields } });
+/** All events of the series, in order. */
+const made = async (fields: Json = {}): Promise<Json[]> => {
+  const { status, text } = await create(fields);
+  expect(status, text).toBe(201);
+  return stored();
+};
+const stored = async (): Promise<Json[]> => {
+  const { body } = await administration.get(
+    '/calendar-events?filters[title][$startsWith]=Stand-up&sort=start&pagination[limit]=-1',
+  );
+  return body.data;
+};
+const later = ({ documentId }: Json, data: Json, client = administration) =>
+  client.put(`/calendar-events/${documentId}/later`, { data });
+const removeLater = ({ documentId }: Json, client = administration) =>
+  client.delete(`/calendar-events/${documentId}/later`);
+const rows = () => server.db('calendar_events').orderBy('id');
+const days = (events: Json[]): string[] => events.map(({ start }) => dayIn(zone, new Date(start)));
+const clocks = (events: Json[]): string[] =>
+  events.map(({ start, end }) => `${timeIn(zone, new Date(start))}-${timeIn(zone, new Date(end))}`);
+const lastAudit = async (): Promise<Json> => {
+  const row = await server.db('audit_records').orderBy('id', 'desc').first();
+  const parsed = (value: unknown) => (typeof value === 'string' ? JSON.parse(value) : value);
+  return { action: row.action, before: parsed(row.before), after: parsed(row.after) };
+};
+
+describe('an event that repeats', () => {
+  it('[CAL-05] is an event of its own each time, at the same time across a clock change', async () => {
+    const { body } = await create({ location: 'Room A' });
+    expect(body.data).toMatchObject({
+      repeats: 'weekly',
+      repeatsUntil: '2026-11-10',
+      revision: 0,
+      series: expect.any(String),
+    });
+    const events = await stored();
+    expect(days(events)).toEqual(['2026-10-20', '2026-10-27', '2026-11-03', '2026-11-10']);
+    expect(new Set(clocks(events))).toEqual(new Set(['09:00-09:30']));
+    expect(events.map(({ start }) => start.slice(11, 16))).toEqual(['13:00', '13:00', '14:00', '14:00']);
+    for (const event of events)
+      expect(event).toMatchObject({
+        series: body.data.series,
+        repeats: 'weekly',
+        repeatsUntil: '2026-11-10',
+        location: 'Room A',
+        audience: 'staff',
+      });
+    expect(await lastAudit()).toMatchObject({
+      action: 'calendar-event.create',
+      after: { repeats: 'weekly', repeatsUntil: '2026-11-10', events: 4 },
+    });
+    // One that takes place once says so.
+    const once = await create({ title: `${TITLE} once`, repeats: null, repeatsTimes: null });
+    expect(once.body.data).toMatchObject({ series: null, repeats: null, repeatsUntil: null });
+  });
+
+  it('[CAL-05] is asked for by month, and is in each calendar address once for each time', async () => {
+    const [first] = await made({ repeats: 'monthly-weekday', audience: 'everyone' });
+    const { body } = await administration.get(
+      `/calendar-events?filters[series]=${first!.series}&filters[start][$gte]=2026-11-01&filters[start][$lt]=2026-12-01`,
+    );
+    expect(days(body.data)).toEqual(['2026-11-17']);
+    const customer = await server.as('customer');
+    const { address } = (await customer.post('/calendar-feed')).body.data;
+    const { text } = await server.anonymous.send({ path: new URL(address).pathname });
+    expect(text.split(`SUMMARY:${TITLE}`)).toHaveLength(5);
+    expect(text).not.toContain('RRULE');
+    for (const start of ['20261020T130000Z', '20261117T140000Z', '20261215T140000Z'])
+      expect(text).toContain(`DTSTART:${start}`);
+  });
+
+  it('[CAL-05] [ABS-01] that is a holiday is one on each of its days', async () => {
+    const events = await made({
+      start: '2028-02-29',
+      end: '2028-02-29',
+      holiday: true,
+      repeats: 'yearly',
+      repeatsTimes: 2,
+    });
+    expect(events.map(({ start, holiday, allDay }) => [start.slice(0, 10), holiday, allDay])).toEqual([
+      ['2028-02-29', true, true],
+      ['2032-02-29', true, true],
+    ]);
+  });
+
+  it.each<[Json, string]>([
+    [{ repeatsTimes: null }, 'repeatsUntil'],
+    [{ repeatsUntil: '2026-12-31' }, 'repeatsTimes'],
+    [{ repeats: null }, 'repeats'],
+    [{ repeats: 'hourly' }, 'repeats'],
+    [{ repeatsTimes: 0 }, 'repeatsTimes'],
+    [{ repeatsTimes: 10_000 }, 'repeatsTimes'],
+    [{ repeats: 'yearly', repeatsTimes: 12 }, 'repeatsTimes'],
+    [{ repeats: 'daily', repeatsTimes: null, repeatsUntil: '2027-12-31' }, 'repeatsUntil'],
+    [{ repeatsTimes: null, repeatsUntil: '2026-10-19' }, 'repeatsUntil'],
+    [{ repeatsTimes: null, repeatsUntil: '2026-10-26' }, 'repeatsUntil'],
+    [{ end: '2026-10-28T13:00:00Z' }, 'repeats'],
+    [{ series: 'abc' }, 'series'],
+  ])('[CAL-06] with %j is refused, and nothing of it is stored', async (fields, field) => {
+    const before = await rows();
+    expectFieldError(await create(fields), field);
+    expect(await rows()).toEqual(before);
+  });
+
+  it.each(['employee', 'supervisor', 'it', 'customer'])(
+    '[CAL-07] [SEC-02] %s neither adds, changes nor removes any of it',
+    async (person) => {
+      const client = await server.as(person);
+      const [, second] = await made();
+      const before = await rows();
+      expectRefusal(await create({}, client), 'forbidden');
+      expectRefusal(await later(second!, { title: 'x' }, client), 'forbidden');
+      expectRefusal(await removeLater(second!, client), 'forbidden');
+      expect(await rows()).toEqual(before);
+    },
+  );
+});
+
+describe('an event and all later ones', () => {
+  it('[CAL-07] are changed where the first is changed, and keep what was changed in one alone', async () => {
+    const events = await made({ location: 'Room A' });
+    const third = events[2]!;
+    const alone = { location: 'Yard', start: '2026-11-04T15:00:00Z', end: '2026-11-04T15:30:00Z' };
+    expect((await administration.put(`/calendar-events/${third.documentId}`, { data: alone })).status).toBe(
+      200,
+    );
+    const { status, body } = await later(
+      events[1]!,
+      {
+        ...weekly,
+        repeatsTimes: undefined,
+        start: events[1]!.start,
+        end: events[1]!.end,
+        title: `${TITLE}!`,
+        revision: 0,
+      },
+      await server.as('administrator'),
+    );
+    expect([status, body.data?.revision]).toEqual([200, 1]);
+    const after = await stored();
+    expect(after.map(({ title }) => title)).toEqual([TITLE, `${TITLE}!`, `${TITLE}!`, `${TITLE}!`]);
+    expect(after.map(({ location }) => location)).toEqual(['Room A', 'Room A', 'Yard', 'Room A']);
+    expect(days(after)).toEqual(['2026-10-20', '2026-10-27', '2026-11-04', '2026-11-10']);
+    expect(await lastAudit()).toMatchObject({
+      action: 'calendar-event.update',
+      before: { title: TITLE },
+      after: { title: `${TITLE}!`, events: 3 },
+    });
+  });
+
+  it('[CAL-07] get other hours on their own days, also across a clock change', async () => {
+    const events = await made();
+    const data = { start: '2026-10-27T14:30:00Z', end: '2026-10-27T15:00:00Z' };
+    expect((await later(events[1]!, data)).status).toBe(200);
+    const after = await stored();
+    expect(days(after)).toEqual(days(events));
+    expect(clocks(after)).toEqual(['09:00-09:30', '10:30-11:00', '10:30-11:00', '10:30-11:00']);
+    expect(after.map(({ documentId }) => documentId)).toEqual(events.map(({ documentId }) => documentId));
+    const long = { end: '2026-11-04T14:30:00Z' };
+    expectFieldError(await later(after[1]!, long), 'repeats');
+    expect(await stored()).toEqual(after);
+  });
+
+  it('[CAL-07] on another day are set anew from there, and the earlier ones end before', async () => {
+    const events = await made();
+    const data = { start: '2026-10-28T13:00:00Z', end: '2026-10-28T13:30:00Z' };
+    const { body } = await later(events[1]!, data);
+    const after = await stored();
+    expect(days(after)).toEqual(['2026-10-20', '2026-10-28', '2026-11-04', '2026-11-11']);
+    expect(body.data).toMatchObject({ repeatsUntil: '2026-11-11', repeats: 'weekly' });
+    expect(body.data.series).not.toBe(events[0]!.series);
+    // It is alone now.
+    expect(after[0]).toMatchObject({ series: null, repeats: null, repeatsUntil: null });
+  });
+
+  it('[CAL-07] get another rule and end; more are added, fewer are removed', async () => {
+    const events = await made();
+    await later(events[2]!, { repeats: 'daily', repeatsUntil: '2026-11-07' });
+    let after = await stored();
+    expect(days(after)).toEqual([
+      '2026-10-20',
+      '2026-10-27',
+      '2026-11-03',
+      '2026-11-04',
+      '2026-11-05',
+      '2026-11-06',
+      '2026-11-07',
+    ]);
+    expect(after.map(({ repeatsUntil }) => repeatsUntil).slice(0, 3)).toEqual([
+      '2026-10-27',
+      '2026-10-27',
+      '2026-11-07',
+    ]);
+    await later(after[2]!, { repeatsTimes: 2 });
+    after = await stored();
+    expect(days(after)).toEqual(['2026-10-20', '2026-10-27', '2026-11-03', '2026-11-04']);
+    expectFieldError(await later(after[2]!, { repeatsUntil: '2026-11-02' }), 'repeatsUntil');
+    expectFieldError(await later(after[2]!, { repeats: null, repeatsTimes: 3 }), 'repeats');
+    await later(after[2]!, { repeats: null });
+    after = await stored();
+    expect(days(after)).toEqual(['2026-10-20', '2026-10-27', '2026-11-03']);
+    expect(after[2]).toMatchObject({ series: null, repeats: null });
+    // And one that took place once begins to repeat.
+    await later(after[2]!, { repeats: 'every-2-weeks', repeatsTimes: 3 });
+    expect(days(await stored()).slice(2)).toEqual(['2026-11-03', '2026-11-17', '2026-12-01']);
+  });
+
+  it('[CAL-07] are removed, and the earlier ones stay', async () => {
+    const events = await made();
+    expect((await removeLater(events[2]!)).status).toBe(204);
+    const after = await stored();
+    expect(days(after)).toEqual(['2026-10-20', '2026-10-27']);
+    expect(after[0]!.repeatsUntil).toBe('2026-10-27');
+    expect(await lastAudit()).toMatchObject({ action: 'calendar-event.delete', before: { events: 2 } });
+    expectRefusal(await removeLater(events[2]!), 'not-found');
+    expectRefusal(await later(events[2]!, { title: 'x' }), 'not-found');
+    await removeLater(after[0]!);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('[CAL-07] one alone is changed and removed as before, and says nothing of the rule', async () => {
+    const events = await made();
+    const one = `/calendar-events/${events[1]!.documentId}`;
+    expectFieldError(await administration.put(one, { data: { repeats: 'daily' } }), 'repeats');
+    // What was read may be sent back.
+    expect((await administration.put(one, { data: { ...events[1], title: `${TITLE} 2` } })).status).toBe(200);
+    expect((await stored()).map(({ title }) => title)).toEqual([TITLE, `${TITLE} 2`, TITLE, TITLE]);
+    expect((await administration.delete(one)).status).toBe(204);
+    expect(days(await stored())).toEqual(['2026-10-20', '2026-11-03', '2026-11-10']);
+  });
+
+  it('[CAL-07] [REL-03] from a form that shows an older state stay as they are', async () => {
+    const events = await made();
+    const [, second] = events;
+    await administration.put(`/calendar-events/${second!.documentId}`, { data: { location: 'Yard' } });
+    const before = await rows();
+    expectRefusal(await later(second!, { title: `${TITLE} late`, revision: 0 }), 'stale');
+    expect(await rows()).toEqual(before);
+  });
+
+  it.runIf(onPostgres)('[CAL-07] [REL-03] of two changes at the same moment one is taken', async () => {
+    const events = await made({ repeats: 'daily', repeatsTimes: 30 });
+    const answers = await Promise.all(
+      ['a', 'b'].map((word) => later(events[3]!, { title: `${TITLE} ${word}`, revision: 0 })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set((await stored()).slice(3).map(({ title }) => title)).size).toBe(1);
+  });
+
+  it.runIf(onPostgres)(
+    '[CAL-07] at the same moment, from different events on, no event is lost or twice',
+    async () => {
+      const events = await made({ repeats: 'daily', repeatsTimes: 30 });
+      const answers = await Promise.all([
+        later(events[10]!, { repeats: 'daily', repeatsTimes: 5 }),
+        later(events[2]!, { title: `${TITLE} b` }),
+        removeLater(events[20]!),
+      ]);
+      for (const { status } of answers) expect([200, 204, 404, 409]).toContain(status);
+      const after = days(await stored());
+      expect(new Set(after).size).toBe(after.length);
+      expect(after.slice(0, 11)).toEqual(days(events).slice(0, 11));
+    },
+  );
+});
