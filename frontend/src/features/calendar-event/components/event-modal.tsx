@@ -49,7 +49,7 @@ export function EventModal({ event, mayWrite, onEdit, onClose }: EventModalProps
       <dl className="facts">
         <Fact label="When">{whenWords(event)}</Fact>
         {event.repeats && <Fact label="Repeats">{repeatsWords(event)}</Fact>}
-        <Fact label="Holiday">{event.holiday && 'Yes: no weekly report is due on these days'}</Fact>
+        {event.holiday && <Fact label="Holiday">Yes: no weekly report is due on these days</Fact>}
         <Fact label="Where">{event.location}</Fact>
         {mayWrite && <Fact label="For">{audienceWords[event.audience]}</Fact>}
       </dl>
