@@ -132,3 +132,14 @@ it.each([
 it('[CAL-06] how it repeats is not judged before the event itself is complete', () => {
   expect(issuesOf({ ...weekly, endTime: '' }).map(([path]) => path)).toEqual(['endTime']);
 });
+
+it('[CAL-07] how an edited event repeats is not judged again until it is touched', () => {
+  // The last one of a series does not come again.
+  const last: CalendarEventForm = { ...event, repeats: 'weekly', repeatsUntil: event.startDay };
+  const issues = (fields: object) =>
+    calendarEventForm('America/New_York', last).safeParse({ ...last, ...fields }).error?.issues ?? [];
+  expect(issues({ title: 'Other' })).toEqual([]);
+  expect(issues({ repeats: 'daily' })).toHaveLength(1);
+  expect(issues({ repeatsEnd: 'times' })).toHaveLength(1);
+  expect(issues({ repeatsUntil: '2026-03-05' })).toHaveLength(1);
+});

