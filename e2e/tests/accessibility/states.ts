@@ -42,6 +42,7 @@ export const states: State[] = [
   },
   { name: 'an event of the calendar', as: 'employee', screen: 'Home', reach: openEvent },
   { name: 'a day of the calendar', as: 'administration', screen: 'Home', reach: openDay },
+  { name: 'a new event that repeats', as: 'administration', screen: 'Home', reach: openRepeats },
   {
     name: 'the address of the calendar',
     as: 'employee',
@@ -252,6 +253,14 @@ async function openEvent(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Agenda', exact: true }).click();
   await page.locator('.calendar-view table').getByRole('button').first().click();
   await page.getByRole('dialog').waitFor();
+}
+
+async function openRepeats(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add event' }).click();
+  const form = page.getByRole('dialog', { name: 'Add event' });
+  await form.getByLabel('Repeats', { exact: true }).selectOption('monthly');
+  await form.getByRole('button', { name: 'Add event' }).click();
+  await form.getByText('Please select the last day').waitFor();
 }
 
 async function openDay(page: Page): Promise<void> {
