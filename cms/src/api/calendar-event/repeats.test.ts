@@ -210,6 +210,9 @@ describe('an event and all later ones', () => {
     expect(days(after)).toEqual(['2026-10-20', '2026-10-28', '2026-11-04', '2026-11-11']);
     expect(body.data).toMatchObject({ repeatsUntil: '2026-11-11', repeats: 'weekly' });
     expect(body.data.series).not.toBe(events[0]!.series);
+    const last = { start: '2026-11-12T14:00:00Z', end: '2026-11-12T14:30:00Z' };
+    expect((await later(after[3]!, last)).status).toBe(200);
+    expect(days(await stored()).slice(2)).toEqual(['2026-11-04', '2026-11-12']);
     // It is alone now.
     expect(after[0]).toMatchObject({ series: null, repeats: null, repeatsUntil: null });
   });

@@ -145,15 +145,19 @@ export async function startSeries(
   await recordChange(trx, actor, 'calendar-event.create', audit.subjectOf(event), {}, after);
 }
 
-/** How it repeats from now on. @param moved by how many days its first day moves, and its last with it if none is named */
-function askedOf(event: Event, patch: CalendarEventsPatch, moved: number): Repeats {
+/**
+ * How it repeats from now on, and whether that is said: what is sent back as it was read says nothing, also beside a number
+ * of times. SEC-04
+ * @param moved by how many days its first day moves, and its last with it if none is named
+ */
+function askedOf(event: Event, patch: CalendarEventsPatch, moved: number): Repeats & { said: boolean } {
   const rule = patch.repeats === undefined ? event.repeats : patch.repeats;
   const times = patch.repeatsTimes ?? null;
   const known = asDay(event.repeats_until);
-  // What is sent back as it was read says nothing, also beside a number of times. SEC-04
-  const said = patch.repeatsUntil === known ? null : (patch.repeatsUntil ?? null);
+  const until = patch.repeatsUntil === known ? null : (patch.repeatsUntil ?? null);
   const kept = rule === null || times !== null || known === null ? null : addDays(known, moved);
-  return { rule, until: said ?? kept, times };
+  const said = rule !== event.repeats || times !== null || until !== null;
+  return { rule, until: until ?? kept, times, said };
 }
 
 /** A cell in one form: the databases give moments and flags in two. */
@@ -210,11 +214,8 @@ function updateLater(
     refuseImpossible(changed);
     const moved = daysBetween(firstDay(event), firstDay(changed));
     const asked = askedOf(event, patch, moved);
-    const isAnew =
-      asked.rule !== event.repeats ||
-      asked.times !== null ||
-      asked.until !== asDay(event.repeats_until) ||
-      (asked.rule !== null && moved !== 0);
+    // The last one has none after it that another day would concern.
+    const isAnew = asked.said || (asked.rule !== null && moved !== 0 && later.length > 1);
     let events = later.length;
     if (isAnew) events = Math.max(events, await setAnew(trx, place, changed, asked));
     else await changeEach(trx, place, changed, columns);
