@@ -4,7 +4,14 @@ import { isCalendarDay, isShown } from '../shared/calendar-day.js';
 import { plainText } from '../shared/text.js';
 import { calendarEventMessages } from './messages.js';
 import { repeatMessages } from './repeat-words.js';
-import { REPEATS_MAX, repeatIssue, repeatRules, type Repeats } from './repeats.js';
+import {
+  type RepeatFields,
+  repeatIssue,
+  repeatRules,
+  repeatsOf,
+  REPEATS_MAX,
+  sameRepeats,
+} from './repeats.js';
 import { calendarAudiences } from './schemas.js';
 
 const time = (message: string) => z.string({ error: message }).regex(/^$|^\d{2}:\d{2}$/, { error: message });
@@ -30,24 +37,6 @@ const fields = {
 
 const isTimes = (text: string): boolean =>
   /^\d{1,3}$/.test(text) && Number(text) >= 2 && Number(text) <= REPEATS_MAX;
-
-type RepeatFields = Pick<
-  z.infer<z.ZodObject<typeof fields>>,
-  'repeats' | 'repeatsEnd' | 'repeatsUntil' | 'repeatsTimes'
->;
-
-/** Is nothing changed in how it repeats? CAL-07 */
-export const sameRepeats = (one: RepeatFields, other: RepeatFields): boolean =>
-  one.repeats === other.repeats &&
-  one.repeatsEnd === other.repeatsEnd &&
-  one.repeatsUntil === other.repeatsUntil;
-
-/** How the event of the form repeats: the end that is chosen, and no other. CAL-05 */
-export const repeatsOf = (form: RepeatFields): Repeats => ({
-  rule: form.repeats || null,
-  until: form.repeats && form.repeatsEnd === 'until' ? form.repeatsUntil : null,
-  times: form.repeats && form.repeatsEnd === 'times' ? Number(form.repeatsTimes) : null,
-});
 
 const repeatsUntil = calendarDay(repeatMessages.endMissing);
 

@@ -33,6 +33,27 @@ export interface Repeats {
   times: number | null;
 }
 
+/** How an event repeats, as its form has it. These stand here since Home reads them, and loads no schemas. */
+export interface RepeatFields {
+  repeats: RepeatRule | '';
+  repeatsEnd: 'until' | 'times';
+  repeatsUntil: string;
+  repeatsTimes: string;
+}
+
+/** Is nothing changed in how it repeats? CAL-07 */
+export const sameRepeats = (one: RepeatFields, other: RepeatFields): boolean =>
+  one.repeats === other.repeats &&
+  one.repeatsEnd === other.repeatsEnd &&
+  one.repeatsUntil === other.repeatsUntil;
+
+/** How the event of the form repeats: the end that is chosen, and no other. CAL-05 */
+export const repeatsOf = (form: RepeatFields): Repeats => ({
+  rule: form.repeats || null,
+  until: form.repeats && form.repeatsEnd === 'until' ? form.repeatsUntil : null,
+  times: form.repeats && form.repeatsEnd === 'times' ? Number(form.repeatsTimes) : null,
+});
+
 /** What cannot be, at its field. */
 interface RepeatIssue {
   path: 'repeats' | 'repeatsUntil' | 'repeatsTimes';
