@@ -24,6 +24,11 @@ import { demoPeople } from './people';
 import { type DemoProblem, demoProblems } from './problems';
 import { Timeline } from './timeline';
 
+const nameOf = (person: string): string => {
+  const { firstName, lastName } = demoPeople.find(({ username }) => username === person)!;
+  return `${firstName} ${lastName}`;
+};
+
 /** Creates the demo company's change control through the services, so that every rule was applied. */
 class Office {
   private readonly actors = new Map<string, Actor>();
@@ -117,8 +122,7 @@ class Office {
   }
 
   private async plan(key: string, developer: string, part: 'QIP-1s' | 'QIP-2s'): Promise<void> {
-    const { firstName, lastName } = demoPeople.find(({ username }) => username === developer)!;
-    const author = `${firstName} ${lastName}`;
+    const author = nameOf(developer);
     const texts = (names: readonly string[]) =>
       Object.fromEntries(
         names.map((name) => [name, name.startsWith('author') ? author : (planTexts[name] ?? 'No effects.')]),
@@ -135,7 +139,7 @@ class Office {
       strFieldNames.map((name) => [name, reportTexts[name] ?? 'See the plan of the test; nothing to add.']),
     );
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the demo goes by the same stages as the table
-    const input = { build, ...texts } as Parameters<typeof reports.submit>[2];
+    const input = { build, ...texts, author: nameOf(developer) } as Parameters<typeof reports.submit>[2];
     await reports.submit(this.strapi, await this.act(developer), input);
   }
 

@@ -17,6 +17,14 @@ const WEEKS = 12;
 /** People with a saved, not yet submitted report of the current week. */
 const withDraft = new Set(['employee', 'employee3', 'developer', 'it', 'pm', 'supervisor']);
 
+/** How many weeks before this one people have not submitted a report of, so that every screen has somebody late. WSS-07 */
+const weeksOwed: Record<string, number> = { it2: 2, developer2: 1 };
+const owedBy = (username: string): number => weeksOwed[username] ?? 0;
+
+/** When the first reports of a person were written. */
+const begunBy = (username: string): Date =>
+  new Date(Date.now() - (WEEKS + owedBy(username)) * 7 * 86_400_000);
+
 const people = () =>
   Promise.all(
     demoPeople.map(async ({ reportsTo, ...person }) => ({
@@ -29,16 +37,19 @@ const people = () =>
 
 async function insertChargeLines(trx: Transaction, ids: Map<string, number>): Promise<Map<string, number>> {
   const lineIds = new Map<string, number>();
-  // When the first reports on them were written.
-  const begun = new Date(Date.now() - WEEKS * 7 * 86_400_000);
   for (const { people: members, supervisor, ...line } of demoChargeLines) {
     const [inserted] = await trx('contract_datas')
-      .insert({ ...newRow(begun), ...line, revision: 0, supervisor_id: ids.get(supervisor) })
+      .insert({
+        ...newRow(new Date(Math.min(...members.map((username) => begunBy(username).getTime())))),
+        ...line,
+        revision: 0,
+        supervisor_id: ids.get(supervisor),
+      })
       .returning('id');
     lineIds.set(line.project, inserted!.id);
     await trx('assigned_contracts').insert(
       members.map((username) => ({
-        ...newRow(begun),
+        ...newRow(begunBy(username)),
         person_id: ids.get(username),
         contract_data_id: inserted!.id,
         disabled: line.disabled,
@@ -62,7 +73,7 @@ async function insertReports(
       const person = demoPeople.find((candidate) => candidate.username === username)!;
       const base = { author_id: ids.get(username), contract_data_id: lineIds.get(line.project) };
       const submitted = Array.from({ length: WEEKS }, (_, week) => {
-        const startDate = addDays(thisWeek.startDate, -7 * (WEEKS - week));
+        const startDate = addDays(thisWeek.startDate, -7 * (WEEKS + owedBy(username) - week));
         return {
           ...newRow(new Date(`${addDays(startDate, 4)}T20:30:00Z`)),
           ...base,
