@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Elements } from '../ui/elements';
 import { formatDay } from '../lib/format-date';
+import { PersonName } from '../people/name/person-name';
 import type { Problem } from './problem';
 import './change-control.css';
 
@@ -16,7 +17,9 @@ interface ProblemFactsProps {
 export const ProblemFacts = ({ problem, status, children }: ProblemFactsProps) => (
   <dl className="problem-facts">
     {status}
-    <ShortFact label="Author">{problem.author}</ShortFact>
+    <ShortFact label="Author">
+      <PersonName name={problem.author} />
+    </ShortFact>
     <ShortFact label="Company">{problem.company}</ShortFact>
     <ShortFact label="Submitted">{formatDay(problem.dateSubmitted)}</ShortFact>
     <ShortFact label="Found In">{problem.foundIn}</ShortFact>

@@ -14,6 +14,8 @@ export interface WhoIsAway {
   of: (username: string) => string | undefined;
   /** 'Emma Caldwell is away until Dec 4'; undefined for who is here. */
   saidOf: (username: string) => string | undefined;
+  /** '(away until Dec 4)'; undefined for who is here. */
+  ofName: (name: string) => string | undefined;
   /** The names as they are, with '(away until Dec 4)' behind those of people who are away. */
   withNames: (names: readonly string[]) => string[];
 }
@@ -31,13 +33,18 @@ export function useAway(): WhoIsAway {
     const byUsername = new Map((data ?? []).map((one) => [one.username, awayWords(one, day)]));
     const said = new Map((data ?? []).map((one) => [one.username, isAwayWords(one.firstLastName, one, day)]));
     const byName = new Map((data ?? []).map((one) => [one.firstLastName, awayWords(one, day)]));
+    const ofName = (name: string) => {
+      const words = byName.get(name);
+      return words && `(${words.replace(/^A/, 'a')})`;
+    };
     return {
+      ofName,
       of: (username) => byUsername.get(username),
       saidOf: (username) => said.get(username),
       withNames: (names) =>
         names.map((name) => {
-          const words = byName.get(name);
-          return words === undefined ? name : `${name} (${words.replace(/^A/, 'a')})`;
+          const words = ofName(name);
+          return words === undefined ? name : `${name} ${words}`;
         }),
     };
   }, [data]);

@@ -1,5 +1,6 @@
 import type { WarReport } from '@intranet/domain';
 import { formatPeriod } from '../lib/format-period';
+import { personColumn } from '../people/name/person-column';
 import type { TableColumn } from '../table/column';
 import { actionColumn } from '../table/columns';
 import { ReportFiles } from './report-files';
@@ -21,9 +22,7 @@ export const periodColumn: TableColumn<WarReport> = {
 
 /** The author of a report. */
 export const authorColumn = (header: string): TableColumn<WarReport> => ({
-  id: 'firstLastName',
-  header,
-  value: (report) => report.firstLastName,
+  ...personColumn('firstLastName', header, (report: WarReport) => report.firstLastName),
   rowHeader: true,
 });
 

@@ -2,7 +2,7 @@
 export const rowOpener = { 'data-row-opener': '' } as const;
 
 /** What a click in a row is meant for, if not for the row. */
-const OWN_CLICK = 'a, button, input, select, textarea, label, summary, [role="menu"]';
+const OWN_CLICK = 'a, button, input, select, textarea, label, summary, [role="menu"], .person-hover';
 
 /** Is the person selecting text, to copy it? */
 const isSelecting = (): boolean => window.getSelection()?.isCollapsed === false;

@@ -57,7 +57,7 @@ export const assetColumns = (actions: AssetActions): TableColumn<AssetTracking>[
     cell: ({ holderName, holderDisabled }) =>
       holderName !== null && (
         <>
-          <PersonName name={holderName} />
+          <PersonName inRow name={holderName} />
           {holderDisabled && <small className="asset-former"> (disabled)</small>}
         </>
       ),

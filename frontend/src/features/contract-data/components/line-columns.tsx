@@ -1,4 +1,5 @@
 import type { ContractData } from '@intranet/domain';
+import { personColumn } from '../../../shared/people/name/person-column';
 import type { TableColumn } from '../../../shared/table/column';
 import { actionColumn } from '../../../shared/table/columns';
 import { RowName } from '../../../shared/table/row-name';
@@ -37,11 +38,7 @@ export const lineColumns = (
     rowHeader: true,
   },
   { id: 'division', header: lineLabels.division, value: (line) => line.division },
-  {
-    id: 'supervisor',
-    header: lineLabels.supervisor,
-    value: (line) => (line.supervisor ? nameOf(line.supervisor) : ''),
-  },
+  personColumn('supervisor', lineLabels.supervisor, ({ supervisor }) => supervisor && nameOf(supervisor)),
   { id: 'customer', header: lineLabels.customer, value: (line) => line.customer ?? '' },
   { id: 'billing', header: lineLabels.billing, value: billingOf },
   actionColumn((line) => <Buttons line={line} {...actions} />),

@@ -1,6 +1,7 @@
 import { type DayAway, halfWords } from '@intranet/domain';
 import { formatDay } from '../../../shared/lib/format-date';
 import { formatPeriod } from '../../../shared/lib/format-period';
+import { personColumn } from '../../../shared/people/name/person-column';
 import type { TableColumn } from '../../../shared/table/column';
 import { actionColumn } from '../../../shared/table/columns';
 
@@ -15,7 +16,7 @@ export const nameOf = ({ firstLastName, from, to }: DayAway): string =>
 
 /** The columns of days away. ABS-02 */
 export const dayAwayColumns = ({ onEdit, onDelete }: Actions): TableColumn<DayAway>[] => [
-  { id: 'firstLastName', header: 'Who', value: ({ firstLastName }) => firstLastName, rowHeader: true },
+  { ...personColumn('firstLastName', 'Who', ({ firstLastName }: DayAway) => firstLastName), rowHeader: true },
   {
     id: 'from',
     brief: 'labelled',

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { formatDay } from '../../../shared/lib/format-date';
 import { today } from '../../../shared/lib/today';
 import { pathTo } from '../../../shared/navigation/paths';
+import { personColumn } from '../../../shared/people/name/person-column';
+import { PersonName } from '../../../shared/people/name/person-name';
 import type { TableColumn } from '../../../shared/table/column';
 import { actionColumn } from '../../../shared/table/columns';
 import { RowLink } from '../../../shared/table/row-buttons';
@@ -64,14 +66,19 @@ export const assignee: Column = {
   id: 'assignedToName',
   header: 'Assigned To',
   value: ({ assignedToName }) => assignedToName ?? '',
-  cell: ({ assignedToName }) => assignedToName ?? <span className="text-body-secondary">No one yet</span>,
+  cell: ({ assignedToName }) =>
+    assignedToName === null ? (
+      <span className="text-body-secondary">No one yet</span>
+    ) : (
+      <PersonName inRow name={assignedToName} />
+    ),
 };
 
-export const submitter: Column = {
-  id: 'nameSubmit',
-  header: 'Submitted By',
-  value: ({ nameSubmit }) => nameSubmit,
-};
+export const submitter: Column = personColumn(
+  'nameSubmit',
+  'Submitted By',
+  ({ nameSubmit }: ItTicket) => nameSubmit,
+);
 
 export const priority: Column = {
   id: 'priority',

@@ -2,6 +2,7 @@ import type { SubmissionRow, SupervisorStatus } from '@intranet/domain';
 import { Dialog } from '../../../shared/dialog/dialog';
 import { formatDay } from '../../../shared/lib/format-date';
 import { cellWords } from '../../../shared/lib/week-words';
+import { personColumn } from '../../../shared/people/name/person-column';
 import type { TableColumn } from '../../../shared/table/column';
 import { emailColumn } from '../../../shared/table/columns';
 import { DataTable } from '../../../shared/table/data-table';
@@ -12,7 +13,7 @@ import { staffOf } from '../staff-of';
 import { SubmittedBadge, WeekBadge } from './submitted-badge';
 
 const columns: TableColumn<SubmissionRow>[] = [
-  { id: 'name', header: 'Name', value: (row) => row.firstLastName, rowHeader: true },
+  { ...personColumn('name', 'Name', (row: SubmissionRow) => row.firstLastName), rowHeader: true },
   emailColumn(),
   { id: 'project', header: 'Project', value: (row) => row.project },
   {
@@ -33,10 +34,10 @@ const columns: TableColumn<SubmissionRow>[] = [
     value: (row) => row.submittedOn ?? '',
     cell: ({ submittedOn, lastSubmitDate }) =>
       submittedOn && lastSubmitDate ? (
-        <>
+        <span className="list-main">
           <span>{formatDay(submittedOn)}</span>{' '}
-          <small className="text-body-secondary">{`for the period to ${formatDay(lastSubmitDate)}`}</small>
-        </>
+          <small>{`for the period to ${formatDay(lastSubmitDate)}`}</small>
+        </span>
       ) : (
         'Never'
       ),

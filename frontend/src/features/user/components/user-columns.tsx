@@ -2,6 +2,7 @@ import type { UserRecord } from '@intranet/domain';
 import { companyDay, formatDay } from '../../../shared/lib/format-date';
 import { pathTo } from '../../../shared/navigation/paths';
 import { Picture } from '../../../shared/pictures/picture';
+import { personColumn } from '../../../shared/people/name/person-column';
 import type { TableColumn } from '../../../shared/table/column';
 import { actionColumn, emailColumn } from '../../../shared/table/columns';
 import { RowLink } from '../../../shared/table/row-buttons';
@@ -56,12 +57,7 @@ export const userColumns = (deeds: Deeds): TableColumn<UserRecord>[] => [
     sortable: false,
     cell: (user) => <span className="user-groups clamped">{groupsOf(user)}</span>,
   },
-  {
-    id: 'supervisorName',
-    header: 'Supervisor',
-    value: (user) => user.supervisorName ?? '',
-    cell: (user) => user.supervisorName && <bdi>{user.supervisorName}</bdi>,
-  },
+  personColumn('supervisorName', 'Supervisor', (user) => user.supervisorName),
   {
     id: 'lastLogin',
     header: 'Last Log-in',

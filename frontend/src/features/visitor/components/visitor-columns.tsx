@@ -1,6 +1,7 @@
 import { isNote, type Visitor } from '@intranet/domain';
 import { today } from '../../../shared/lib/today';
 import { formatDay } from '../../../shared/lib/format-date';
+import { personColumn } from '../../../shared/people/name/person-column';
 import type { TableColumn } from '../../../shared/table/column';
 import { actionColumn } from '../../../shared/table/columns';
 import { RowMenu } from '../../../shared/table/row-menu';
@@ -54,11 +55,7 @@ export const visitorColumns = (actions: VisitorActions): TableColumn<Visitor>[] 
     rowHeader: true,
   },
   { id: 'companyName', header: 'Company', value: (visitor) => visitor.companyName, brief: true },
-  {
-    id: 'personToSee',
-    header: 'Person to See',
-    value: hostOf,
-  },
+  personColumn('personToSee', 'Person to See', hostOf),
   {
     id: 'dayOfVisit',
     header: 'Day of Visit',

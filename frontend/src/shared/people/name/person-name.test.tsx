@@ -4,12 +4,19 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import type { ReactNode } from 'react';
+import { expect, it, vi } from 'vitest';
 import { queryClient } from '../../http/query-client';
 import { aPerson } from '../../../testing/builders';
 import { lastAsked, server, timesAsked, withFakeServer } from '../../../testing/fake-server';
 import { logIn } from '../../../testing/log-in';
 import { aColleague } from '../../../testing/people';
+import type { TableColumn } from '../../table/column';
+import { DataTable } from '../../table/data-table';
+import { rowOpener } from '../../table/row-opening';
+import { listOf, rowsOf } from '../../table/table-list';
+import { useLocalTableState } from '../../table/use-local-table-state';
+import { personColumn } from './person-column';
 import { PersonName } from './person-name';
 
 withFakeServer();
@@ -21,7 +28,15 @@ const samuel = aColleague('Samuel Rivera', {
   supervisorName: 'Margaret Ellison',
 });
 
-function show(people: DirectoryPerson[], person = aPerson()) {
+function show(
+  people: DirectoryPerson[],
+  person = aPerson(),
+  names: ReactNode = (
+    <p>
+      <PersonName name="Samuel Rivera" />
+    </p>
+  ),
+) {
   server.use(
     http.get('/api/users', () => HttpResponse.json(people)),
     http.get('/api/days-away/now', () =>
@@ -36,9 +51,7 @@ function show(people: DirectoryPerson[], person = aPerson()) {
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
-        <p>
-          <PersonName name="Samuel Rivera" />
-        </p>
+        {names}
         <button type="button">Next</button>
       </MemoryRouter>
     </QueryClientProvider>,
@@ -115,4 +128,48 @@ it.each([
   show([samuel], person);
   expect(screen.getByText('Samuel Rivera')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Samuel Rivera' })).not.toBeInTheDocument();
+});
+
+type Row = { documentId: string; name: string };
+
+const columnsFor = (onRead: () => void): TableColumn<Row>[] => [
+  { ...personColumn('name', 'Name', (one: Row) => one.name), rowHeader: true },
+  {
+    id: 'read',
+    header: 'Read',
+    value: () => '',
+    sortable: false,
+    cell: () => (
+      <button type="button" {...rowOpener} onClick={onRead}>
+        Read
+      </button>
+    ),
+  },
+];
+
+function List({ onRead }: { onRead: () => void }) {
+  const state = useLocalTableState({ id: 'name', desc: false });
+  return (
+    <DataTable
+      caption="People"
+      columns={columnsFor(onRead)}
+      list={listOf(rowsOf([{ documentId: 'a', name: 'Samuel Rivera' }]), state)}
+      empty={null}
+    />
+  );
+}
+
+it('[DIR-04] a name in a row is text: the pointer shows the card, a press opens the row, and Tab passes it', async () => {
+  const read = vi.fn<() => void>();
+  const { user } = show([samuel], aPerson(), <List onRead={read} />);
+  expect(screen.queryByRole('button', { name: 'Samuel Rivera' })).not.toBeInTheDocument();
+  const text = screen.getByRole('rowheader', { name: 'Samuel Rivera' }).querySelector('bdi')!;
+  fireEvent.pointerEnter(text.parentElement!, { pointerType: 'mouse' });
+  await user.click(await screen.findByText('Margaret Ellison'));
+  expect(read).not.toHaveBeenCalled();
+  expect(await card()).toBeVisible();
+  await user.keyboard('{Escape}');
+  noCard();
+  await user.click(text);
+  expect(read).toHaveBeenCalledOnce();
 });

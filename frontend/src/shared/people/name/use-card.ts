@@ -14,7 +14,8 @@ export function useCard() {
   const [open, setOpen] = useState(false);
   const id = useId();
   const box = useRef<HTMLSpanElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
+  // Of a button, or of the text of a name in a row.
+  const button = useRef<(HTMLElement & HTMLButtonElement) | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const soon = (next: boolean, ms: number) => {

@@ -3,6 +3,7 @@ import { waitedFor } from '../../../../shared/change-control/waited-for';
 import { sinceWords } from '../../../../shared/lib/since';
 import { StageBadge } from '../../../../shared/stages/stage-badge';
 import { StatusBadge } from '../../../../shared/stages/status-badge';
+import { PersonName } from '../../../../shared/people/name/person-name';
 import type { TableColumn } from '../../../../shared/table/column';
 import { actionColumn } from '../../../../shared/table/columns';
 import { RowButton, RowLink } from '../../../../shared/table/row-buttons';
@@ -37,7 +38,12 @@ export const projectColumns = (
     id: 'ProjectManagerName',
     header: 'Project Manager',
     value: (project) => project.ProjectManagerName ?? '',
-    cell: (project) => project.ProjectManagerName ?? project.ProjectManager ?? <Nothing>None</Nothing>,
+    cell: ({ ProjectManagerName, ProjectManager }) =>
+      ProjectManagerName ? (
+        <PersonName inRow name={ProjectManagerName} />
+      ) : (
+        (ProjectManager ?? <Nothing>None</Nothing>)
+      ),
   },
   {
     id: 'status',

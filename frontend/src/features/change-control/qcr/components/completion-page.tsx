@@ -1,11 +1,11 @@
 import type { Ballot, Qcr, VoteRound } from '@intranet/domain';
 import { useMemo } from 'react';
 import { EarlierRounds, RoundEnd } from '../../../../shared/change-control/earlier-rounds';
+import { VoterName } from '../../../../shared/change-control/voter-name';
 import { StateBadge, type StateTone } from '../../../../shared/ui/state-badge';
 import { formatMoment } from '../../../../shared/lib/format-date';
 import { useAway, type WhoIsAway } from '../../../../shared/people/away';
 import type { TableColumn } from '../../../../shared/table/column';
-import { wordsColumn } from '../../../../shared/table/columns';
 import { DataTable } from '../../../../shared/table/data-table';
 import { listOf, rowsOf } from '../../../../shared/table/table-list';
 import { useLocalTableState } from '../../../../shared/table/use-local-table-state';
@@ -27,7 +27,15 @@ const columnsFor = (ended: boolean, away: WhoIsAway): TableColumn<Ballot>[] => {
   const nameOf = ({ voted, firstLastName }: Ballot): string =>
     voted || ended ? firstLastName : away.withNames([firstLastName]).join();
   return [
-    { ...wordsColumn('name', 'Name', nameOf), rowHeader: true },
+    {
+      id: 'name',
+      header: 'Name',
+      value: nameOf,
+      cell: ({ voted, firstLastName }) => (
+        <VoterName name={firstLastName} away={voted || ended ? undefined : away.ofName(firstLastName)} />
+      ),
+      rowHeader: true,
+    },
     {
       id: 'completed',
       header: 'Completed CCB1',

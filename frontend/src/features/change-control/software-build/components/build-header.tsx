@@ -2,6 +2,7 @@ import { buildMessages, recordNumber, type Build, screens } from '@intranet/doma
 import { useEffect, type ReactNode } from 'react';
 import { DossierButton } from '../../../../shared/dossier/dossier-button';
 import { formatDay } from '../../../../shared/lib/format-date';
+import { PersonName } from '../../../../shared/people/name/person-name';
 import { StageBadge } from '../../../../shared/stages/stage-badge';
 import { StatusBadge } from '../../../../shared/stages/status-badge';
 import { Fact } from '../../../../shared/ui/fact';
@@ -69,7 +70,13 @@ const Facts = ({ build: { version, dateCreated, project } }: { build: Build }) =
       <Fact label="Software version">{version}</Fact>
     </div>
     <div>
-      <Fact label="Project manager">{project.ProjectManagerName ?? project.ProjectManager}</Fact>
+      <Fact label="Project manager">
+        {project.ProjectManagerName ? (
+          <PersonName name={project.ProjectManagerName} />
+        ) : (
+          project.ProjectManager
+        )}
+      </Fact>
     </div>
     <div className="build-created">
       <Fact label="Created">{formatDay(dateCreated)}</Fact>

@@ -48,7 +48,15 @@ export function StagePanel({ id, build, stage, isDrawn, onHold }: StagePanelProp
       <p className="card-lead">{stages[name].says}</p>
       <dl className="facts stage-facts">
         {stage.done && (
-          <Fact label="Done by">{`${stage.done.names.join(', ')}, ${formatMoment(stage.done.when)}`}</Fact>
+          <Fact label="Done by">
+            {stage.done.names.map((person) => (
+              <span key={person}>
+                <PersonName name={person} />
+                <span>{', '}</span>
+              </span>
+            ))}
+            <span>{formatMoment(stage.done.when)}</span>
+          </Fact>
         )}
         {stage.missing.length > 0 && !isVoteStage(name) && (
           <Fact label="Missing">{stage.missing.join('. ')}</Fact>

@@ -19,6 +19,7 @@ import { Empty } from '../../../../../shared/ui/load-states';
 import { reminderWords } from '../../../../../shared/change-control/reminder-words';
 import { remindVoters } from '../../api';
 import { useBuildWrite } from '../../use-build-write';
+import { VoterName } from '../../../../../shared/change-control/voter-name';
 import { EarlierRounds } from '../../../../../shared/change-control/earlier-rounds';
 import { StateBadge } from '../../../../../shared/ui/state-badge';
 import '../../../../../shared/change-control/change-control.css';
@@ -38,6 +39,9 @@ const columnsFor = (stage: VoteStage, away: WhoIsAway | null): TableColumn<Ballo
     header: 'Name',
     value: ({ voted, firstLastName }) =>
       voted || !away ? firstLastName : away.withNames([firstLastName]).join(),
+    cell: ({ voted, firstLastName }) => (
+      <VoterName name={firstLastName} away={voted || !away ? undefined : away.ofName(firstLastName)} />
+    ),
     rowHeader: true,
   },
   {
