@@ -15,6 +15,7 @@ export function OwnProfile({ user }: { user: SessionUser }) {
     <div className="own-profile">
       <OwnPicture user={user} />
       <div>
+        <p className="form-label">Your phone numbers</p>
         <button type="button" className="btn btn-sm btn-secondary" onClick={() => setOpened(true)}>
           Change Phone Numbers
         </button>
