@@ -4,7 +4,7 @@ export const visitorMessages = {
   signedInEarly: 'Success! Visitor signed in! The day of the visit is now today.',
   signedOut: 'Success! Visitor signed out!',
   nobodyInHouse: 'No visitor is in the building.',
-  nobodyExpected: 'No one else is expected today.',
+  nobodyExpected: 'No further visitor is expected today.',
   expected: 'Success! Expected visitor entered!',
   noted: 'Success! Visit entered!',
   updated: 'Success! Visitor updated!',

@@ -61,7 +61,10 @@ it('[PRV-04] Accessibility says what was tested and what was not, in the words o
   await screen.findByText('Large print at the desk.');
   for (const { title, says } of accessibilityStatement)
     for (const words of says) expect(part(title).getByText(words)).toBeVisible();
-  expect(part('Report a barrier').getByText('support@intranet.example')).toBeVisible();
+  expect(part('Report a barrier').getByRole('link', { name: 'support@intranet.example' })).toHaveAttribute(
+    'href',
+    'mailto:support@intranet.example',
+  );
 });
 
 it.each(['/Privacy', '/Accessibility'])(
@@ -76,3 +79,11 @@ it.each(['/Privacy', '/Accessibility'])(
     expect((await screen.findAllByRole('heading', { level: 2 })).length).toBeGreaterThan(2);
   },
 );
+
+it('[PRV-04] a contact that is no email address stays text', async () => {
+  logIn();
+  office.company = aCompany({ supportContact: 'Room 12, or 555-0100 @ the desk' });
+  openApp('/Accessibility');
+  expect(await screen.findByText('Room 12, or 555-0100 @ the desk')).toBeVisible();
+  expect(part('Report a barrier').queryByRole('link')).toBeNull();
+});

@@ -100,7 +100,7 @@ it('[USR-18] a row shows the people without a supervisor, whose details open and
 it('[WSS-04] the checkbox keeps the billable lines only, and is kept in the address', async () => {
   const { user, address } = await open();
   await user.click(screen.getByRole('checkbox', { name: 'Billable charge lines only' }));
-  expect(await screen.findByRole('button', { name: 'Remind all 1 late' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Remind 1 person' })).toBeVisible();
   expect(address()).toContain('billable=1');
   expect(lastAsked('GET /war-reports/submission-status')?.query.get('billable')).toBe('true');
 });
@@ -133,7 +133,7 @@ describe('reminding', () => {
 
   it('[WSS-04] reminds of billable charge lines only while only those are shown', async () => {
     const { user } = await open('/Administrator-Tools/WARSubmissionStatus?billable=1');
-    await user.click(await screen.findByRole('button', { name: 'Remind all 1 late' }));
+    await user.click(await screen.findByRole('button', { name: 'Remind 1 person' }));
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent('a weekly report on billable charge lines is due');
     await user.click(within(dialog).getByRole('button', { name: 'Remind 1 person' }));

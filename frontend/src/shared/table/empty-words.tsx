@@ -112,7 +112,7 @@ export const emptyLists = {
   directory: {
     icon: 'people',
     title: 'The directory is empty',
-    says: 'Everybody who can log in is listed here with phone and email.',
+    says: 'Everybody who can log in is listed here with phone and email, except administrators.',
     way: { to: 'Create-New-User', words: 'Create a user' },
   },
   team: {

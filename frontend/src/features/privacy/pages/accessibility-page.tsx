@@ -2,6 +2,7 @@ import { accessibilityStatement, companyProfileMessages, screens } from '@intran
 import { useCompanyProfile } from '../../../shared/company/use-company-profile';
 import { Loaded } from '../../../shared/ui/loaded';
 import { PageHeader } from '../../../shared/ui/page-header';
+import { Contact } from '../components/contact';
 import { CompanyWords } from '../components/company-words';
 
 /** How accessible the product is, what was tested, and how to report a barrier. PRV-04 */
@@ -31,7 +32,7 @@ export function AccessibilityPage() {
               <h2>Report a barrier</h2>
               <p className="mb-0">
                 <span>Say on which screen it is and what you use, to: </span>
-                <span translate="no">{supportContact}</span>
+                <Contact contact={supportContact} />
               </p>
             </section>
           </div>

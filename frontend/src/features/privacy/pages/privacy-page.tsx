@@ -12,6 +12,7 @@ import { useCompanyProfile } from '../../../shared/company/use-company-profile';
 import { Fact } from '../../../shared/ui/fact';
 import { Loaded } from '../../../shared/ui/loaded';
 import { PageHeader } from '../../../shared/ui/page-header';
+import { Contact } from '../components/contact';
 import { CompanyWords } from '../components/company-words';
 
 /** What the product stores about people, who sees it and for how long. PRV-04 */
@@ -42,7 +43,7 @@ function Kinds({ company }: { company: CompanyProfileRecord }) {
         </p>
         <p className="mb-0">
           <span>For questions, and to have your data erased after you have left, write to: </span>
-          <span translate="no">{company.supportContact}</span>
+          <Contact contact={company.supportContact} />
         </p>
       </section>
       {namesIn(storedKinds).map((kind) => {

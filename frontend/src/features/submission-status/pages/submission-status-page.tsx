@@ -38,11 +38,9 @@ export function SubmissionStatusPage() {
         lead="Whose staff have reported on their charge lines within the last 14 days, and whose have not."
         action={
           late.length > 0 && (
-            <button
-              type="button"
-              className="btn btn-primary"
-              onClick={() => setAsking(late)}
-            >{`Remind all ${late.length} late`}</button>
+            <button type="button" className="btn btn-primary" onClick={() => setAsking(late)}>
+              {late.length === 1 ? 'Remind 1 person' : `Remind all ${late.length} late`}
+            </button>
           )
         }
       />

@@ -3,9 +3,9 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { useChargeLines } from '../../../shared/charge-lines/use-charge-lines';
 import { formatPeriod } from '../../../shared/lib/format-period';
 import { today } from '../../../shared/lib/today';
-import { Empty } from '../../../shared/ui/load-states';
 import { Loaded } from '../../../shared/ui/loaded';
 import { PageHeader } from '../../../shared/ui/page-header';
+import { NoLines } from '../components/no-lines';
 import { useOwnReports } from '../hooks';
 import { linesOfWeek } from '../week/week-lines';
 import { WeekForms } from '../week/week-forms';
@@ -46,9 +46,9 @@ export function WeekReportsPage() {
       <Loaded query={query} what="the week" failure={warReportMessages.errorRetrieving}>
         {(known) =>
           known.length === 0 ? (
-            <Empty icon="write" title="No charge line is assigned to you">
-              Administration assigns them.
-            </Empty>
+            <div className="card">
+              <NoLines icon="write" />
+            </div>
           ) : (
             <WeekForms
               key={monday}

@@ -124,6 +124,19 @@ it('[RHY-02] [RHY-05] a submitted one opens to be read, with those before and af
   expect(await reader.findByRole('button', { name: /^Download/ })).toBeVisible();
 });
 
+it.each([
+  ['/WAR-Reports/My-Weeks', 'My Weeks'],
+  ['/WAR-Reports/Week', 'My Week'],
+])('[RHY-02] [RHY-04] leads who assigns charge lines to them from %s', async (path, title) => {
+  office.lines = [];
+  server.use(http.get('/api/war-reports/weeks', () => HttpResponse.json({ data: { weeks, lines: [] } })));
+  logIn(aPerson({ groups: ['Administration', 'Employee'] }));
+  openApp(path);
+  await heading(title);
+  const link = await screen.findByRole('link', { name: 'Assign one in Manage Contract Data' });
+  expect(link).toHaveAttribute('href', '/ManageContractData');
+});
+
 it('[RHY-02] says that there is no charge line, and that weeks could not be loaded', async () => {
   server.use(http.get('/api/war-reports/weeks', () => HttpResponse.json({ data: { weeks, lines: [] } })));
   logIn();

@@ -1,6 +1,6 @@
 import type { Weeks } from '@intranet/domain';
-import { Empty } from '../../../shared/ui/load-states';
 import { Loaded } from '../../../shared/ui/loaded';
+import { NoLines } from '../components/no-lines';
 import { useOwnWeeks } from './hooks';
 import { type OnRead, WeeksTable } from './weeks-table';
 
@@ -18,9 +18,7 @@ export function OwnWeeks({ onRead }: { onRead: OnRead }) {
 
 const Grid = ({ weeks, lines, onRead }: Weeks & { onRead: OnRead }) =>
   lines.length === 0 ? (
-    <Empty icon="grid" title="No charge line is assigned to you">
-      Administration assigns them. Your weeks show here from then on.
-    </Empty>
+    <NoLines icon="grid" />
   ) : (
     <WeeksTable caption="My weeks" weeks={weeks} lines={lines} own onRead={onRead} />
   );
