@@ -1,5 +1,5 @@
 import { warReportMessages, type SubmissionRow, type SupervisorStatus } from '@intranet/domain';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aPerson } from '../../testing/builders';
@@ -115,6 +115,28 @@ it('[WSS-02] Details has a row for each active charge line of each person', asyn
   expect(rows).toHaveLength(3);
   expect(rows[0]).toHaveTextContent('Person aa@intranet.exampleAtlasNoOwedNever');
   expect(rows[2]).toHaveTextContent('AtlasYesSubmittedFeb 27, 2026 for the period to Mar 1, 2026');
+});
+
+it('[WSS-04] details that are opened before the billable lines are there show these when they come', async () => {
+  let answer = () => {};
+  const billable = new Promise<void>((done) => {
+    answer = done;
+  });
+  server.use(
+    http.get('/api/war-reports/submission-status', async ({ request }) => {
+      const all = new URL(request.url).searchParams.get('billable') !== 'true';
+      if (!all) await billable;
+      const staff = all ? [row('a', false), row('b', true)] : [row('a', false)];
+      return HttpResponse.json({ data: [supervisor('one', staff)], meta: {} });
+    }),
+  );
+  const { user } = await open();
+  await user.click(screen.getByLabelText('Billable charge lines only'));
+  await user.click(screen.getByRole('button', { name: /^Details/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getAllByRole('row')).toHaveLength(3);
+  answer();
+  await waitFor(() => expect(dialog.getAllByRole('row')).toHaveLength(2));
 });
 
 describe('reminding', () => {

@@ -18,7 +18,9 @@ export function SubmissionStatusPage() {
   const state = useTableState({ id: 'name', desc: false });
   const [billable, turnBillable] = useAddressSwitch('billable');
   const status = listOf(useStatus(billable), state, warReportMessages.errorRetrieving);
-  const [open, setOpen] = useState<SupervisorStatus | null>(null);
+  // By name, so that the details follow the answer for billable lines that comes after they were opened. WSS-04
+  const [opened, setOpened] = useState<SupervisorStatus | null>(null);
+  const open = opened && status.data?.find(({ username }) => username === opened.username);
   const [asking, setAsking] = useState<LatePerson[] | null>(null);
   const reminder = useReminder(billable, () => setAsking(null));
   const late = useMemo(() => latePeople(status.data ?? []), [status.data]);
@@ -26,10 +28,10 @@ export function SubmissionStatusPage() {
     () =>
       statusColumns({
         busy: reminder.busy,
-        onDetails: setOpen,
+        onDetails: setOpened,
         onRemind: (one) => setAsking(latePeople([one])),
       }),
-    [reminder.busy],
+    [reminder.busy, setOpened],
   );
   return (
     <>
@@ -56,7 +58,7 @@ export function SubmissionStatusPage() {
         noMatch="No supervisor matches this search"
         empty={<EmptyList of="supervisors" />}
       />
-      {open && <StaffModal status={open} onClose={() => setOpen(null)} />}
+      {open && <StaffModal status={open} onClose={() => setOpened(null)} />}
       {asking && (
         <ConfirmModal
           show
