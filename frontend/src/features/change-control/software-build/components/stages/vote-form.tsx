@@ -5,7 +5,7 @@ import {
   type Build,
   type VoteStage,
 } from '@intranet/domain';
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { CountedText } from '../../../../../shared/form/fields/counted-text';
 import { BusyButton } from '../../../../../shared/ui/busy-button';
 import { UnsentText } from '../../../../../shared/form/unsent-text';
@@ -13,10 +13,7 @@ import type { KeptText } from '../../../../../shared/vault/use-kept-text';
 import { voteOnBuild } from '../../api';
 import { consequencesOf } from '../../../../../shared/change-control/consequences';
 import { useBuildWrite } from '../../use-build-write';
-import { lazyPart } from '../../../../../shared/ui/lazy-part';
-
-/** Loaded on demand, since most visits to a build reject nothing. */
-const ResetDialog = lazyPart(async () => ({ default: (await import('./reset-dialog')).ResetDialog }));
+import { ResetDialog } from './reset-dialog';
 
 interface VoteFormProps {
   build: Build;
@@ -74,18 +71,16 @@ export function VoteForm({ build, stage, may, draft }: VoteFormProps) {
         <UnsentText what="Your comment" onDiscard={draft.forget} />
       )}
       {rejecting && (
-        <Suspense>
-          <ResetDialog
-            title={`Reject ${stage}`}
-            confirmLabel="Reject"
-            busy={vote.busy}
-            consequences={consequencesOf(build, { type: 'reject', stage })}
-            onConfirm={() => void vote.run(false)}
-            onCancel={() => setRejecting(false)}
-          >
-            <p>Your vote sends the build back at once, whatever the others have voted.</p>
-          </ResetDialog>
-        </Suspense>
+        <ResetDialog
+          title={`Reject ${stage}`}
+          confirmLabel="Reject"
+          busy={vote.busy}
+          consequences={consequencesOf(build, { type: 'reject', stage })}
+          onConfirm={() => void vote.run(false)}
+          onCancel={() => setRejecting(false)}
+        >
+          <p>Your vote sends the build back at once, whatever the others have voted.</p>
+        </ResetDialog>
       )}
     </section>
   );
