@@ -109,6 +109,7 @@ describe('the audit log', () => {
     const { user } = openApp('/Administrator-Tools/Audit-Log');
     const rows = await screen.findAllByRole('row', { name: /GS-2055/ }, { timeout: 4000 });
     expect(rows).toHaveLength(2);
+    expect(screen.getByText('Records 1 to 3 of 3, in 2 rows')).toBeVisible();
     await user.click(within(rows[0]!).getByText('2 records'));
     expect(await within(rows[0]!).findByText('Dina Haddad (developer2)')).toBeVisible();
     expect(within(rows[0]!).getByText('employee')).toBeVisible();

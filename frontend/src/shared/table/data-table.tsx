@@ -96,7 +96,7 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
         </TableFrame>
       )}
       <div className="table-foot">
-        <RowCount view={state.view} count={count} />
+        <RowCount view={state.view} count={count} joinedTo={list.joinedTo} />
         {file && (
           <FileButton
             file={file}

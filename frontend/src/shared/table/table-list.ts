@@ -11,6 +11,8 @@ export interface TableQuery<Row> {
   refetch: () => unknown;
   /** The number of rows of all pages, where the server sorts, searches and pages; undefined where the browser does. */
   total?: number;
+  /** The number of rows of this page, where one row may show several records; undefined while the page is fetched. */
+  joinedTo?: number | undefined;
   /**
    * Fetches all rows, where the server pages.
    * @param onProgress called with the progress, from 0 to 1

@@ -20,7 +20,8 @@ export function AuditLogPage() {
   const { filter, narrow } = useAddressFilter(filterNames);
   const records = useRecords(state, filter);
   const { data } = records;
-  const list = { ...records, data: useMemo(() => data && together(data), [data]) };
+  const entries = useMemo(() => data && together(data), [data]);
+  const list = { ...records, data: entries, joinedTo: records.isPast ? undefined : entries?.length };
   const names = usePersonNames(data);
   return (
     <PersonNamesContext value={names}>
