@@ -3,6 +3,7 @@ import type { TestMail } from './steps.js';
 /** The words of the set-up list. HOM-09, HOM-10 */
 export const setUpMessages = {
   title: 'Set up the portal',
+  nothingElse: 'Nothing else waits for you. What is left to set up stands above.',
   loadError: 'The set-up list could not be loaded.',
   progress: (done: number, all: number) => `${done} of ${all} done`,
   sendTestMail: 'Send Test Mail',

@@ -21,3 +21,42 @@ for (const username of ['employee', 'supervisor', 'administrator'])
       );
     await expect.poll(async () => Math.max(...(await emptyRoom()))).toBeLessThanOrEqual(1);
   });
+
+for (const width of [1440, 1920])
+  test(`[HOM-16] the two columns on Home end together for every role at ${width} pixels, and no card moves`, async ({
+    browser,
+  }) => {
+    test.setTimeout(120_000);
+    for (const username of ['administrator', 'administration', 'supervisor', 'it', 'pm', 'cm', 'developer']) {
+      const context = await browser.newContext({ viewport: { width, height: 900 } });
+      const page = await context.newPage();
+      await logInAs(page, username);
+      await page.addInitScript(watchShifts);
+      await page.goto('/');
+      await expect(page.getByRole('region', { name: 'Coming up' })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const ends = await page
+        .locator('.home-column')
+        .evaluateAll((columns) =>
+          columns.map((column) => column.lastElementChild!.getBoundingClientRect().bottom),
+        );
+      // A card below the shorter one would leave more of a hole than this.
+      expect(Math.abs(ends[0]! - ends[1]!), username).toBeLessThanOrEqual(85);
+      expect(await page.evaluate(() => window.shifts), username).toEqual([]);
+      await context.close();
+    }
+  });
+
+declare global {
+  interface Window {
+    shifts?: number[];
+  }
+}
+
+/** Keeps the layout shifts of the page from its first moment on. */
+function watchShifts(): void {
+  window.shifts = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) window.shifts!.push((entry as unknown as { value: number }).value);
+  }).observe({ type: 'layout-shift', buffered: true });
+}

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { today } from '../shared/lib/today';
-import { aPerson, aVisitor } from '../testing/builders';
+import { anEvent, aPerson, aVisitor } from '../testing/builders';
 import { aBusyProject } from '../testing/builds';
 import { lastAsked, office, refuse, server, timesAsked, withFakeServer } from '../testing/fake-server';
 import { heading, logIn, openApp } from '../testing/open-app';
@@ -225,6 +225,43 @@ it('[HOM-13] IT sees what no one has taken, the oldest of it, and the mails that
     '/IT/ManageSupportTicket/t4',
   );
   expect(lastAsked('GET /it-tickets')!.query.get('sort')).toBe('openDate:asc,id:asc');
+});
+
+it('[HOM-15] without such a ticket the oldest is none, and no link', async () => {
+  await home('IT');
+  await waitFor(() => expect(rowsOf('IT today')[1]).toBe('The oldestnone'));
+  expect(card('IT today').queryByRole('link', { name: 'The oldest' })).toBeNull();
+  expect(card('IT today').getByRole('link', { name: 'Tickets without an assignee' })).toBeVisible();
+});
+
+it('[HOM-13] of several cards the later ones stand in the other column', async () => {
+  logIn(aPerson({ groups: ['Administration', 'IT', 'Employee'] }));
+  openApp('/');
+  await heading(/Emma/);
+  const columns = [...document.querySelectorAll('.home-column')].map((column) =>
+    [...column.querySelectorAll('h2')].map(({ textContent }) => textContent),
+  );
+  expect(columns).toEqual([
+    ['Waiting for you', 'Administration today'],
+    ['This week', 'IT today'],
+  ]);
+});
+
+it('[HOM-16] the next dates of the company stand on Home, and nothing where there are none', async () => {
+  const day = (from: number) => `${addDays(today(), from)}T00:00:00.000Z`;
+  const past = { title: 'Long over', allDay: true, start: day(-9), end: day(-8) };
+  const next = { title: 'Fire drill', allDay: true, start: day(2), end: day(2) };
+  office.events = [anEvent({ documentId: 'e1', ...past }), anEvent({ documentId: 'e2', ...next })];
+  await home();
+  const dates = await screen.findByRole('region', { name: 'Coming up' });
+  expect(await within(dates).findByText('Fire drill')).toBeVisible();
+  expect(dates).not.toHaveTextContent('Long over');
+});
+
+it('[HOM-16] without a date to come there is no empty card', async () => {
+  await home();
+  await screen.findByRole('region', { name: 'This week' });
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Coming up' })).toBeNull());
 });
 
 it.each<[GroupName, string | null]>([

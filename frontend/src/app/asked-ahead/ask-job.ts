@@ -1,4 +1,5 @@
 import { type Actor, can, followsBuilds } from '@intranet/domain';
+import { eventsQuery } from '../../features/calendar-event/query';
 import { openBuildsQuery } from '../../features/change-control/project/open-builds-query';
 import { teamAwayQuery } from '../../features/day-away/query';
 import { teamThisWeekQuery } from '../../features/war-report/weeks/team-query';
@@ -11,6 +12,7 @@ import { queryClient } from '../../shared/http/query-client';
 export const askJob = (actor: Actor): Promise<unknown> =>
   Promise.allSettled([
     queryClient.ensureQueryData({ ...teamAwayQuery, retry: false }),
+    queryClient.ensureQueryData({ ...eventsQuery, retry: false }),
     ...(can(actor, 'war-report:team-weeks') ? [queryClient.ensureQueryData(teamThisWeekQuery())] : []),
     ...(followsBuilds(actor) ? [queryClient.ensureQueryData(openBuildsQuery(actor))] : []),
   ]);

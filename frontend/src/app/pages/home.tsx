@@ -1,11 +1,14 @@
-import { can, isStaff, screens, sessionMessages } from '@intranet/domain';
+import { can, isStaff, screens, sessionMessages, setUpMessages } from '@intranet/domain';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { ComingUp } from '../../features/calendar-event/components/coming-up';
 import { CompanyCalendar } from '../../features/calendar-event/components/company-calendar';
 import { CustomerDates } from '../../features/calendar-event/components/customer-dates';
 import { OwnReports } from '../../features/change-control/submitted-qpr/components/own-reports';
 import { FirstDays } from '../../features/my-account/components/first-days';
 import { SetUpList } from '../../features/set-up/components/set-up-list';
+import { useSetUpIsOpen } from '../../features/set-up/hooks';
+import { HomeColumns } from '../../features/home-page/components/home-columns';
 import { HomePage } from '../../features/home-page/pages/home-page';
 import { TeamAway } from '../../features/day-away/components/team-away';
 import { DraftsAtAGlance } from '../../features/war-report/components/drafts-at-a-glance';
@@ -14,7 +17,7 @@ import { WaitingForYou } from '../../features/waiting/components/waiting-for-you
 import { forgetRefused, refusedScreen } from '../../shared/navigation/refused-screen';
 import { useActor } from '../../shared/session/use-session';
 import { useAlerts } from '../../shared/ui/alerts';
-import { hasRoleCard, RoleCards } from './role-cards';
+import { roleCards } from './role-cards';
 
 /** Explains after each redirect to Home why the person was sent there, even if they started from Home. SES-19 */
 function useRefusedScreen(): void {
@@ -31,6 +34,8 @@ function useRefusedScreen(): void {
 export function Home() {
   useRefusedScreen();
   const actor = useActor();
+  const setsUp = can(actor, 'set-up:read');
+  const leftToSetUp = useSetUpIsOpen(setsUp);
   if (!isStaff(actor))
     return (
       <HomePage
@@ -45,27 +50,36 @@ export function Home() {
       />
     );
   const writes = can(actor, 'war-report:create');
+  const jobs = roleCards(actor);
+  // Of several, the later ones stand below This week.
+  const half = Math.ceil(jobs.length / 2);
   return (
     <HomePage
       first={
         <>
-          {can(actor, 'set-up:read') && <SetUpList />}
+          {setsUp && <SetUpList />}
           <FirstDays />
         </>
       }
       cards={
-        <>
-          <div className="home-column">
-            <WaitingForYou />
-            <RoleCards />
-            {!hasRoleCard(actor) && <TeamAway />}
-          </div>
-          <div className="home-column">
-            {writes && <WeekAtAGlance />}
-            {writes && <DraftsAtAGlance />}
-            {hasRoleCard(actor) && <TeamAway />}
-          </div>
-        </>
+        <HomeColumns
+          left={
+            <>
+              <WaitingForYou elsewhere={leftToSetUp === false ? undefined : setUpMessages.nothingElse} />
+              {jobs.slice(0, half)}
+              {jobs.length === 0 && <TeamAway />}
+            </>
+          }
+          right={
+            <>
+              {writes && <WeekAtAGlance />}
+              {writes && <DraftsAtAGlance />}
+              {jobs.slice(half)}
+              {jobs.length > 0 && <TeamAway />}
+            </>
+          }
+          rest={<ComingUp />}
+        />
       }
       calendar={<CompanyCalendar />}
     />

@@ -2,10 +2,10 @@ import { calendarEventMessages } from '@intranet/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { keys } from '../../shared/http/keys';
 import { useWrite } from '../../shared/write/use-write';
-import { getFeed, listEvents, renewFeed, revokeFeed, type CalendarFeed } from './api';
+import { getFeed, renewFeed, revokeFeed, type CalendarFeed } from './api';
+import { eventsQuery } from './query';
 
-export const useEvents = () =>
-  useQuery({ queryKey: keys.calendar, queryFn: ({ signal }) => listEvents(signal), staleTime: 60_000 });
+export const useEvents = () => useQuery(eventsQuery);
 
 export const useFeed = () =>
   useQuery({ queryKey: keys.calendarFeed, queryFn: ({ signal }) => getFeed(signal) });

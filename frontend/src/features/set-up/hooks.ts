@@ -34,5 +34,11 @@ export function useSetUp() {
   return { query, testMail, hide };
 }
 
+/** Is the list open to this person? undefined while that is not known. The list itself asks for it anew. HOM-15 */
+export const useSetUpIsOpen = (asks: boolean): boolean | undefined => {
+  const { data } = useQuery({ ...setUpQuery, enabled: asks });
+  return asks ? data?.shown : false;
+};
+
 const mailIsOpen = (setUp: SetUp | undefined): boolean =>
   setUp?.steps.some(({ name, done }) => name === 'mail' && !done) ?? false;

@@ -39,6 +39,22 @@ it('[HOM-09] Home begins with what is left, its progress, and a link to each scr
   await waitFor(() => expect(address()).toBe('/Edit-Homepage'));
 });
 
+it('[HOM-15] nobody is told to be all caught up while something is left to set up', async () => {
+  office.setUp = setUp('company');
+  anAdmin();
+  openApp('/');
+  await card();
+  const waiting = within(screen.getByRole('region', { name: 'Waiting for you' }));
+  expect(await waiting.findByText(say.nothingElse)).toBeVisible();
+  expect(screen.queryByText(/all caught up/)).toBeNull();
+});
+
+it('[HOM-15] with nothing left to set up, an admin is all caught up', async () => {
+  anAdmin();
+  openApp('/');
+  expect(await screen.findByText(/You are all caught up/, {}, { timeout: 10_000 })).toBeVisible();
+});
+
 it('[HOM-09] it is not there when nothing is left, and nobody else asks for it', async () => {
   anAdmin();
   openApp('/');

@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom';
 import { StateBadge } from './state-badge';
 
 interface CountRowProps {
-  /** What is counted; leads to its screen. */
+  /** What is counted; leads to its screen, where there is one to lead to. */
   label: string;
-  to: string;
+  to: string | null;
   /** The number, or words; undefined while it is not known. */
   count: number | string | undefined;
   /** It could not be fetched. */
@@ -21,9 +21,7 @@ export function CountRow({ label, to, count, failed = false, acts = false }: Cou
   const some = acts && typeof count === 'number' && count > 0;
   return (
     <li className="count-row">
-      <span className="list-main">
-        <Link to={to}>{label}</Link>
-      </span>
+      <span className="list-main">{to === null ? label : <Link to={to}>{label}</Link>}</span>
       {/* Another element once it is known: one that grows would count as a shift of the page. */}
       <StateBadge key={count === undefined ? 'awaited' : 'known'} tone={some ? 'waiting' : 'plain'}>
         {count !== undefined ? (

@@ -1,8 +1,9 @@
 import { calendarEventMessages } from '@intranet/domain';
 import { today } from '../../../shared/lib/today';
 import { Loaded } from '../../../shared/ui/loaded';
-import { upcoming, whenWords } from '../event-times';
+import { upcoming } from '../event-times';
 import { useEvents } from '../hooks';
+import { DatesList } from './dates-list';
 
 /** A short list; a button shows more. */
 const SHOWN = 5;
@@ -16,25 +17,7 @@ export function CustomerDates() {
     <section className="card" aria-labelledby="dates-heading">
       <h2 id="dates-heading">Dates</h2>
       <Loaded query={{ ...events, data: next }} what="the dates" failure={calendarEventMessages.loadError}>
-        {(dates) => (
-          <ul className="plain-list">
-            {dates.map((event) => (
-              <li key={event.documentId}>
-                <span className="list-main">
-                  <bdi>{event.title}</bdi>
-                  <small>
-                    <span>{whenWords(event)}</span>
-                    {event.location && (
-                      <>
-                        <span>,</span> <bdi>{event.location}</bdi>
-                      </>
-                    )}
-                  </small>
-                </span>
-              </li>
-            ))}
-          </ul>
-        )}
+        {(dates) => <DatesList dates={dates} />}
       </Loaded>
     </section>
   );

@@ -20,7 +20,7 @@ const dayWords = (moment: Date): string =>
 interface HomePageProps {
   /** Shown above everything else. */
   first?: Elements;
-  /** Cards of other features, the most important first, side by side where there is room. */
+  /** Cards of other features, the most important first. */
   cards?: Elements;
   /** The company's calendar. */
   calendar?: Elements;
@@ -36,7 +36,7 @@ export function HomePage({ first, cards, calendar, news = true }: HomePageProps)
       <PageHeader title={`${greeting(companyTime(moment))}, ${firstName}`} lead={dayWords(moment)} />
       <div className="card-stack home-cards">
         {first}
-        {cards && <div className="home">{cards}</div>}
+        {cards}
         {calendar}
         {news && <CompanyNews />}
       </div>

@@ -37,7 +37,7 @@ export function DeskRows() {
       />
       <CountRow
         label="The oldest"
-        to={pathTo('SupportTicket', oldest?.documentId)}
+        to={oldest === null ? null : pathTo('SupportTicket', oldest?.documentId)}
         count={data && (oldest ? `${recordNumber('ticket', oldest.id)}, ${words}` : 'none')}
         failed={error !== null}
       />
