@@ -86,7 +86,13 @@ const auditedKinds = {
     says: 'Everyone reads the home page (HOM-01).',
     sees: 'every reader',
     facts: pictures,
-    whole: ['spotlightTitle', 'spotlightDescription', 'bookOfTheMonthTitle', 'bookOfTheMonthDesc'],
+    whole: [
+      'spotlightTitle',
+      'spotlightDescription',
+      'bookOfTheMonthTitle',
+      'bookOfTheMonthDesc',
+      'pictureWords',
+    ],
   },
   'company-profile': {
     says: 'Everyone reads the company profile.',

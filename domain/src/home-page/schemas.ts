@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { refusals } from '../shared/errors.js';
 import { type AsSent, type EditableRecord, revision } from '../shared/stored-record.js';
+import { type PictureWords, wordsOfPicture } from './picture-words.js';
 import { plainLine, plainText } from '../shared/text.js';
 
 /** The exact words of Edit Home Page. HOM-03 to HOM-05. */
@@ -9,6 +10,7 @@ export const homePageMessages = {
   descriptionRequired: 'Please enter a description.',
   pictureTooLarge: refusals['picture-too-large'].message,
   placeholder: 'Please edit the placeholder image or remove it before submitting.',
+  checkPictures: 'Please check what is said with the pictures before submitting.',
   updated: 'Success! Home page is updated!',
   deleted: 'Successful deletion!',
   loadError: 'There was an error retrieving the home page. Please try again later!',
@@ -25,9 +27,20 @@ const texts = {
   bookOfTheMonthDesc: description,
 };
 
-/** PUT /home-pages/{id}. `carousel` holds the ids of the pictures to keep, in order. HOM-02, HOM-03 */
+const MOST = 30;
+
+/**
+ * PUT /home-pages/{id}. `carousel` holds the ids of the pictures to keep, in order; `pictureWords` what is said with some
+ * of them. HOM-02, HOM-03, HOM-17
+ */
 export const homePagePatch = z.strictObject({
-  ...z.object({ ...texts, carousel: z.array(z.number().int().positive()).max(30) }).partial().shape,
+  ...z
+    .object({
+      ...texts,
+      carousel: z.array(z.number().int().positive()).max(MOST),
+      pictureWords: z.array(wordsOfPicture).max(MOST),
+    })
+    .partial().shape,
   revision,
 });
 
@@ -39,9 +52,12 @@ export interface PictureLink {
   url: string;
 }
 
+/** A picture of the carousel. HOM-17 */
+export interface CarouselPicture extends PictureLink, PictureWords {}
+
 /** The home page as the server answers with it. DAT-01 */
 export interface HomePage extends EditableRecord, AsSent<typeof texts> {
   spotlightPhoto: PictureLink | null;
   bookOfTheMonthPhoto: PictureLink | null;
-  carousel: PictureLink[];
+  carousel: CarouselPicture[];
 }

@@ -80,6 +80,36 @@ test('[HOM-02, HOM-03, HOM-04, HOM-05] Administration edits the home page; a pla
   await expect(page.getByRole('heading', { name: 'Carla Monroe' })).toBeVisible();
 });
 
+test('[HOM-17, HOM-18] Administration says what a picture shows and where it leads; Home follows, by keyboard too', async ({
+  page,
+}) => {
+  await logInAs(page, 'administration');
+  await page.goto('/Edit-Homepage');
+  const field = (name: string) => page.getByRole('textbox', { name: `${name} (photo 1)` });
+  await field('What it shows').fill('Our new building');
+  await field('Caption').fill('Who sits where: see the directory.');
+  await field('Link').fill('javascript:alert(1)');
+  await page.getByRole('button', { name: 'Submit Changes' }).click();
+  await expect(page.getByText(/an address that begins with https/)).toBeVisible();
+  await expect(field('Link')).toBeFocused();
+  await field('Link').fill('/Resources/Employee-Directory');
+  await page.getByRole('button', { name: 'Submit Changes' }).click();
+  await expect(page.getByText('Success! Home page is updated!')).toBeVisible();
+  await page.reload();
+  await expect(field('Caption')).toHaveValue('Who sits where: see the directory.');
+
+  await page.goto('/');
+  const pictures = page.getByRole('region', { name: 'Company pictures' });
+  await pictures.scrollIntoViewIfNeeded();
+  await expect(pictures.getByText('Who sits where: see the directory.')).toBeVisible();
+  // The controls come first, then the picture that is a link.
+  await pictures.getByRole('button', { name: 'Next picture' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(pictures.getByRole('link', { name: 'Our new building' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Employee Directory' })).toBeVisible();
+});
+
 test('[HOM-02, HOM-05] two administrators change the carousel at once, and no picture of either is lost', async ({
   browser,
 }) => {

@@ -1,3 +1,4 @@
+import type { PictureWords } from '@intranet/domain';
 import type { Transaction } from '../../platform/database/transaction';
 import { insertPicture } from './pictures';
 
@@ -6,6 +7,22 @@ const drawings = {
   spotlightPhoto: ['portrait-employee3'],
   bookOfTheMonthPhoto: ['book'],
   carousel: ['carousel-1', 'carousel-2', 'carousel-3'],
+};
+
+/** What is said with the pictures of the carousel. HOM-17 */
+const said: Record<string, PictureWords> = {
+  'carousel-1': {
+    alt: 'Green hills under a low sun',
+    caption: 'Away soon? Enter it, so that your team knows.',
+    link: '/Resources/Days-Away',
+  },
+  'carousel-2': { alt: 'Purple hills at dusk', caption: 'Dusk, seen from the third floor.', link: '' },
+  'carousel-3': { alt: 'Blue hills by day', caption: '', link: '' },
+};
+
+const wordsOf = (drawing: string): string | null => {
+  const words = said[drawing];
+  return words ? JSON.stringify(words) : null;
 };
 
 /** Fill the home page of the demo company with texts and pictures. */
@@ -21,5 +38,10 @@ export async function fillHomePage(trx: Transaction): Promise<void> {
   });
   for (const [field, names] of Object.entries(drawings))
     for (const [position, name] of names.entries())
-      await insertPicture(trx, { owner: 'home-page', record_id: page.document_id, field }, name, position);
+      await insertPicture(
+        trx,
+        { owner: 'home-page', record_id: page.document_id, field, words: wordsOf(name) },
+        name,
+        position,
+      );
 }

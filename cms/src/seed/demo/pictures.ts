@@ -13,13 +13,13 @@ const PORTRAIT = /^portrait-(?<username>\w+)\.jpg$/;
 
 /**
  * Store a drawing of the demo company as the picture of a record.
- * @param of the record and its field
+ * @param of the record and its field, and what is said with it
  * @param drawing the name of a file in `cms/demo-pictures`, without `.jpg`
  * @param position among the pictures of the field, from 0
  */
 export async function insertPicture(
   trx: Transaction,
-  of: Pick<PictureRow, 'owner' | 'record_id' | 'field'>,
+  of: Pick<PictureRow, 'owner' | 'record_id' | 'field'> & Partial<Pick<PictureRow, 'words'>>,
   drawing: string,
   position = 0,
 ): Promise<void> {

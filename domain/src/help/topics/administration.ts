@@ -25,6 +25,7 @@ export const administration: HelpSection = {
       about: 'Home has an employee spotlight, a book of the month and pictures that change.',
       steps: [
         'Change photo, title and description of both. “Add Carousel Photo” adds a picture.',
+        'Write below each picture what it shows, and if you like a caption and where a click leads.',
         'Look at “Preview”, and press “Submit Changes”.',
       ],
     },

@@ -71,6 +71,7 @@ const fields: Record<string, string> = {
   QIP1: 'QIP-1s',
   QIP2: 'QIP-2s',
   carousel: 'Carousel photos',
+  pictureWords: 'Texts of the carousel photos',
   keepVisitorsMonths: 'Months: visitors',
   keepTicketsMonths: 'Months: pictures and conversations of tickets',
   keepAuditMonths: 'Months: audit log',

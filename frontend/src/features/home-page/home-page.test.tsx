@@ -1,10 +1,11 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import type { PictureWords } from '@intranet/domain';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { refuse, server, withFakeServer } from '../../testing/fake-server';
+import { office, refuse, server, withFakeServer } from '../../testing/fake-server';
 import { aPerson } from '../../testing/builders';
 import { logIn, openApp } from '../../testing/open-app';
-import { withHomePage } from './testing/home-page';
+import { aPicture, withHomePage } from './testing/home-page';
 
 vi.mock('../../shared/rich-text/bullet-editor', () => import('../../testing/plain-editor'));
 vi.mock('../calendar-event/components/calendar-view', () => ({ default: () => <p>The calendar</p> }));
@@ -40,6 +41,49 @@ describe('Home', () => {
     expect(
       await screen.findByText(/error retrieving the company’s news/, {}, { timeout: 4000 }),
     ).toBeVisible();
+  });
+});
+
+describe('the pictures', () => {
+  const box = async () =>
+    within(await screen.findByRole('region', { name: 'Company pictures' }, { timeout: 4000 }));
+  const first = (words: Partial<PictureWords>) => {
+    office.homePage = { ...office.homePage, carousel: [{ ...aPicture(1), ...words }, aPicture(2)] };
+  };
+
+  it('[HOM-17] a picture has its text and its caption, and leads to a screen by click and by keyboard', async () => {
+    first({ alt: 'Green hills', caption: 'Away soon?', link: '/Resources/Days-Away' });
+    const { user, address } = openApp('/');
+    const found = await box();
+    expect(found.getByRole('img', { name: 'Green hills' })).toBeVisible();
+    expect(found.getByText('Away soon?')).toBeVisible();
+    found.getByRole('link', { name: 'Green hills' }).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/Resources/Days-Away'));
+  });
+
+  it('[HOM-17] a picture may lead out of the portal, which learns nothing of whence', async () => {
+    first({ alt: 'The customer', link: 'https://customer.example/' });
+    openApp('/');
+    const link = (await box()).getByRole('link', { name: 'The customer' });
+    expect(link).toHaveAttribute('href', 'https://customer.example/');
+    expect(link).toHaveAttribute('rel', 'noreferrer');
+  });
+
+  it('[HOM-17] a picture of which nothing is said is decoration, and no link', async () => {
+    first({});
+    openApp('/');
+    const found = await box();
+    expect(found.queryByRole('link')).toBeNull();
+    expect(found.queryByRole('img')).toBeNull();
+    expect(found.getAllByRole('presentation')[0]).toHaveAttribute('src', '/api/files/1');
+  });
+
+  it('[HOM-17] where there is no picture, there is no box for it', async () => {
+    office.homePage = { ...office.homePage, carousel: [] };
+    openApp('/');
+    await screen.findByRole('region', { name: 'Employee spotlight' }, { timeout: 4000 });
+    expect(screen.queryByRole('region', { name: 'Company pictures' })).toBeNull();
   });
 });
 

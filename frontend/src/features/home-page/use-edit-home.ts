@@ -1,8 +1,16 @@
-import { homePageForm, homePageMessages, type HomePage, type HomePageForm } from '@intranet/domain';
+import {
+  homePageForm,
+  homePageMessages,
+  type CarouselPicture,
+  type HomePage,
+  type HomePageForm,
+  noWords,
+  type PictureWords,
+} from '@intranet/domain';
 import { useRef, useState } from 'react';
 import { fieldsOf } from '../../shared/form/server-errors';
 import { useDomainForm } from '../../shared/form/use-domain-form';
-import { isGone, isStale } from '../../shared/http/api-error';
+import { ApiError, isGone, isStale } from '../../shared/http/api-error';
 import { keys, listsOf } from '../../shared/http/keys';
 import { deletePicture, uploadPicture } from '../../shared/pictures/upload';
 import { useAlerts } from '../../shared/ui/alerts';
@@ -10,7 +18,17 @@ import { useStaleForm } from '../../shared/write/use-stale-form';
 import { useWrite } from '../../shared/write/use-write';
 import { failureWords } from '../../shared/write/failure-words';
 import { getHomePage, updateHomePage } from './api';
-import { catchUpSlots, isPlaceholder, slotOf, storedIds, type CarouselSlot } from './carousel-slots';
+import {
+  type CarouselSlot,
+  catchUpSlots,
+  hasNewWords,
+  isPlaceholder,
+  newWords,
+  slotOf,
+  storedIds,
+  wordFaults,
+  type WordFaults,
+} from './carousel-slots';
 
 const say = homePageMessages;
 
@@ -37,6 +55,7 @@ export function useEditHome(initial: HomePage) {
   const [slots, setSlots] = useState(() => initial.carousel.map(slotOf));
   const [photos, setPhotos] = useState<{ [field in PhotoField]?: File | undefined }>({});
   const [refusals, setRefusals] = useState(0);
+  const [faults, setFaults] = useState<Record<string, WordFaults>>({});
   const form = useDomainForm<HomePageForm>(homePageForm, valuesOf(initial));
   const stale = useStaleForm(form);
 
@@ -51,7 +70,11 @@ export function useEditHome(initial: HomePage) {
     send: async (values) => {
       // Texts go first, so that an edit that is out of date stores no picture.
       const { documentId, revision } = known.current;
-      note(await updateHomePage(documentId, { ...values, carousel: storedIds(slots), revision }));
+      const { pictureWords } = newWords(slots);
+      note(
+        await updateHomePage(documentId, { ...values, carousel: storedIds(slots), pictureWords, revision }),
+      );
+      setSlots(asStored);
       // The picture that a new file replaces is deleted already.
       setSlots((before) => before.map((slot) => (slot.file ? { ...slot, stored: null } : slot)));
       form.reset(valuesOf(known.current));
@@ -61,20 +84,48 @@ export function useEditHome(initial: HomePage) {
     },
     success: say.updated,
     failure: say.updateError,
-    atFields: fieldsOf(form),
+    atFields: (error) => atPictures(error) || fieldsOf(form)(error),
     touches,
     inSteps: true,
     onFailed: (error, typed) => (isStale(error) ? catchUp(typed) : false),
   });
 
   async function submit(values: HomePageForm): Promise<void> {
-    if (slots.some(isPlaceholder)) {
-      setRefusals((before) => before + 1);
-      return alerts.failure(say.placeholder);
-    }
+    const found = wordFaults(slots);
+    setFaults(found);
+    if (slots.some(isPlaceholder)) return refuse(say.placeholder);
+    if (Object.keys(found).length > 0) return refuse(say.checkPictures);
     setRefusals(0);
     await save.run(values);
   }
+
+  function refuse(words: string): void {
+    setRefusals((before) => before + 1);
+    alerts.failure(words);
+  }
+
+  /** What the server refuses of the words of a picture is said below its field. @returns whether it refused any */
+  function atPictures(error: unknown): boolean {
+    if (!(error instanceof ApiError)) return false;
+    const { keys: sent } = newWords(slots);
+    const found: Record<string, WordFaults> = {};
+    for (const { path, message } of error.fieldErrors) {
+      const [list, at, field] = path.split('.');
+      const key = list === 'pictureWords' ? sent[Number(at)] : undefined;
+      if (key && field) found[key] = { ...found[key], [field]: message };
+    }
+    setFaults(found);
+    if (Object.keys(found).length === 0) return false;
+    setRefusals((before) => before + 1);
+    return true;
+  }
+
+  /** The slots with the words that are stored now. */
+  const asStored = (before: CarouselSlot[]): CarouselSlot[] =>
+    before.map((slot) => {
+      const stored = known.current.carousel.find(({ id }) => id === slot.stored?.id);
+      return stored ? { ...slot, stored } : slot;
+    });
 
   const store = ({ documentId, revision }: HomePage, field: string, file: File) =>
     uploadPicture({ ref: 'home-page', refId: documentId, field, revision }, file);
@@ -95,15 +146,18 @@ export function useEditHome(initial: HomePage) {
     if (waiting.length === 0) return;
     for (const { key, file } of waiting) {
       const { picture, revision } = await store(known.current, 'carousel', file!);
-      note({ ...known.current, carousel: [...known.current.carousel, picture], revision });
-      const settle = (slot: CarouselSlot) =>
-        slot.key === key ? { key, stored: picture, file: undefined } : slot;
+      const added: CarouselPicture = { ...picture, ...noWords };
+      note({ ...known.current, carousel: [...known.current.carousel, added], revision });
+      const settle = (slot: CarouselSlot): CarouselSlot =>
+        slot.key === key ? { ...slot, stored: added, file: undefined } : slot;
       arranged = arranged.map(settle);
       setSlots((before) => before.map(settle));
     }
-    // New pictures were appended; this puts each in its place.
+    // New pictures were appended without words; this puts each in its place, with its own.
     const { documentId, revision } = known.current;
-    note(await updateHomePage(documentId, { carousel: storedIds(arranged), revision }));
+    const { pictureWords } = newWords(arranged);
+    note(await updateHomePage(documentId, { carousel: storedIds(arranged), pictureWords, revision }));
+    setSlots(asStored);
   }
 
   /** Merges what others have saved since; what was typed and chosen here stays. */
@@ -148,9 +202,21 @@ export function useEditHome(initial: HomePage) {
     isDirty:
       form.formState.isDirty ||
       Object.values(photos).some(Boolean) ||
-      slots.some(({ stored }, at) => stored === null || stored.id !== page.carousel[at]?.id),
+      slots.some(
+        (slot, at) => slot.stored === null || slot.stored.id !== page.carousel[at]?.id || hasNewWords(slot),
+      ),
+    /** What is wrong with the words of the pictures, by the key of their slot. */
+    faults,
+    /** Takes what is typed about a picture; what was wrong with that field is no longer said. */
+    sayWith: (key: string, part: Partial<PictureWords>) => {
+      setSlots((before) =>
+        before.map((slot) => (slot.key === key ? { ...slot, words: { ...slot.words, ...part } } : slot)),
+      );
+      const rest = Object.entries(faults[key] ?? {}).filter(([field]) => !(field in part));
+      if (faults[key]) setFaults({ ...faults, [key]: Object.fromEntries(rest) });
+    },
     choosePhoto: (field: PhotoField, file: File) => setPhotos((before) => ({ ...before, [field]: file })),
-    /** How often Submit was refused because of placeholders. */
+    /** How often Submit was refused because of placeholders or words of pictures. */
     refusals,
     meanwhile: stale.meanwhile,
     submit,

@@ -82,5 +82,7 @@ export interface PictureRow extends ContentRow {
   position: number;
   /** The name of a file; null for pictures. */
   name: string | null;
+  /** What is said with a picture of Home, as JSON; null for nothing. HOM-17 */
+  words: string | null;
   uploader_id: number | null;
 }

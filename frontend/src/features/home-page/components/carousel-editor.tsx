@@ -20,7 +20,7 @@ export function CarouselEditor({ state }: { state: HomeFormState }) {
     state.setSlots(after);
     setSaid(`Picture moved to place ${after.findIndex((slot) => slot.key === key) + 1} of ${after.length}.`);
   };
-  // Submit was refused: the focus goes to the first placeholder, once its input is enabled.
+  // Submit was refused: the focus goes to the first field with a fault, once it is enabled.
   useEffect(() => {
     if (state.refusals > 0 && !busy)
       list.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -39,6 +39,8 @@ export function CarouselEditor({ state }: { state: HomeFormState }) {
             count={state.slots.length}
             disabled={busy}
             fault={state.refusals > 0 ? homePageMessages.placeholder : null}
+            wordFaults={state.faults[slot.key]}
+            onWords={(part) => state.sayWith(slot.key, part)}
             onChoose={(file) =>
               state.setSlots(state.slots.map((one) => (one.key === slot.key ? { ...one, file } : one)))
             }

@@ -2,7 +2,9 @@ import { useEffect, useRef } from 'react';
 import { ChosenImage } from '../../../shared/pictures/chosen-image';
 import { pictureHelp } from '../../../shared/pictures/choose-picture';
 import { PictureInput } from '../../../shared/pictures/picture-input';
-import { isPlaceholder, type CarouselSlot } from '../carousel-slots';
+import type { PictureWords } from '@intranet/domain';
+import { isPlaceholder, type CarouselSlot, type WordFaults } from '../carousel-slots';
+import { PictureWordsFields } from './picture-words-fields';
 
 interface CarouselSlotRowProps {
   slot: CarouselSlot;
@@ -11,6 +13,8 @@ interface CarouselSlotRowProps {
   disabled: boolean;
   /** Shown while the slot is a placeholder. */
   fault: string | null;
+  wordFaults: WordFaults | undefined;
+  onWords: (part: Partial<PictureWords>) => void;
   onChoose: (file: File) => void;
   onFault: (fault: string) => void;
   onMove: (step: -1 | 1) => void;
@@ -50,7 +54,7 @@ export function CarouselSlotRow(props: CarouselSlotRowProps) {
         className="carousel-slot-photo"
         file={slot.file}
         url={slot.stored?.url ?? null}
-        alt={empty ? 'Placeholder' : `Carousel photo ${index + 1}`}
+        alt={empty ? 'Placeholder' : slot.words.alt || `Carousel photo ${index + 1}`}
       />
       <PictureInput
         label={`Photo ${index + 1}`}
@@ -59,6 +63,13 @@ export function CarouselSlotRow(props: CarouselSlotRowProps) {
         fault={empty ? fault : null}
         onChoose={onChoose}
         onFault={onFault}
+      />
+      <PictureWordsFields
+        place={index + 1}
+        words={slot.words}
+        faults={props.wordFaults ?? {}}
+        busy={disabled}
+        onChange={props.onWords}
       />
       <div className="row-actions">
         {mover(-1, 'Earlier')}

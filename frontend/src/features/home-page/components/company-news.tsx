@@ -2,6 +2,7 @@ import type { HomePage } from '@intranet/domain';
 import { Loaded } from '../../../shared/ui/loaded';
 import { useHomePageContent } from '../hooks';
 import { Carousel } from './carousel';
+import { CarouselSlide } from './carousel-slide';
 import { FeatureCard } from './feature-card';
 import './home-page.css';
 
@@ -17,9 +18,9 @@ export const CompanyNews = () => (
 function News({ page }: { page: HomePage }) {
   const photo = (picture: { url: string } | null, alt: string) =>
     picture ? <img className="feature-photo" src={picture.url} alt={alt} loading="lazy" /> : null;
-  const slides = page.carousel.map(({ id, url }, index) => ({
+  const slides = page.carousel.map(({ id, url, ...words }) => ({
     key: id,
-    content: <img src={url} alt={`From the company, ${index + 1}`} />,
+    content: <CarouselSlide words={words} picture={<img src={url} alt={words.alt} />} />,
   }));
   return (
     <>

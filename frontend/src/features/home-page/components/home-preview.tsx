@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { ChosenImage } from '../../../shared/pictures/chosen-image';
 import type { HomeFormState } from '../use-edit-home';
 import { Carousel } from './carousel';
+import { CarouselSlide } from './carousel-slide';
 import { FeatureCard } from './feature-card';
 
 /** Shows the page as people will see it, in the order of Home, while it is edited. HOM-02 */
@@ -35,11 +36,17 @@ export function HomePreview({ state }: { state: HomeFormState }) {
         label="Preview of the carousel"
         slides={state.slots.map((slot, index) => ({
           key: slot.key,
+          // Without its link: a click in the preview must not lead away from what is typed.
           content: (
-            <ChosenImage
-              file={slot.file}
-              url={slot.stored?.url ?? null}
-              alt={`Carousel photo ${index + 1}`}
+            <CarouselSlide
+              words={{ ...slot.words, link: '' }}
+              picture={
+                <ChosenImage
+                  file={slot.file}
+                  url={slot.stored?.url ?? null}
+                  alt={slot.words.alt || `Carousel photo ${index + 1}`}
+                />
+              }
             />
           ),
         }))}

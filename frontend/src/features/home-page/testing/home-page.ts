@@ -1,13 +1,22 @@
-import type { HomePage } from '@intranet/domain';
+import { type CarouselPicture, type HomePage, noWords, type PictureWords } from '@intranet/domain';
 import { http, HttpResponse } from 'msw';
 import { beforeEach } from 'vitest';
 import { aHomePage, aPerson } from '../../../testing/builders';
 import { office, refuse, server } from '../../../testing/fake-server';
 import { logIn } from '../../../testing/open-app';
 
-export const pictures = [1, 2, 3].map((id) => ({ id, url: `/api/files/${id}` }));
+/** A picture of the carousel without words. */
+export const aPicture = (id: number): CarouselPicture => ({ id, url: `/api/files/${id}`, ...noWords });
+
+export const pictures = [1, 2, 3].map((id) => aPicture(id));
 export const png = (name: string, size = 10) => new File([new Uint8Array(size)], name, { type: 'image/png' });
 let stored: number;
+
+interface Sent {
+  carousel: number[];
+  pictureWords: (PictureWords & { id: number })[];
+  revision: number;
+}
 
 /** A page with three pictures, and an administrator. Call it after `withFakeServer`. */
 export function withHomePage(): void {
@@ -19,9 +28,14 @@ export function withHomePage(): void {
     office.homePage = aHomePage({ carousel: pictures });
     server.use(
       http.put('/api/home-pages/:id', async ({ request }) => {
-        const { data } = (await request.json()) as { data: { carousel: number[]; revision: number } };
+        const { pictureWords, ...data } = ((await request.json()) as { data: Sent }).data;
         if (data.revision !== office.homePage.revision) return refuse('stale');
-        const carousel = data.carousel.map((id) => ({ id, url: `/api/files/${id}` }));
+        const known = [...office.homePage.carousel, ...pictureWords];
+        // The last that is said of each.
+        const carousel = data.carousel.map((id) => ({
+          ...aPicture(id),
+          ...known.findLast((one) => one.id === id),
+        }));
         office.homePage = { ...office.homePage, ...data, carousel, revision: data.revision + 1 };
         return HttpResponse.json({ data: office.homePage });
       }),
@@ -32,7 +46,8 @@ export function withHomePage(): void {
         stored += 1;
         const picture = { id: stored, url: `/api/files/${stored}` };
         change({
-          [part('field')!]: part('field') === 'carousel' ? [...office.homePage.carousel, picture] : picture,
+          [part('field')!]:
+            part('field') === 'carousel' ? [...office.homePage.carousel, aPicture(stored)] : picture,
         });
         return HttpResponse.json([picture], { status: 201, headers: newRevision() });
       }),

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { plainLine } from '../shared/text.js';
+
+/** The words of the form about a picture. HOM-17 */
+export const pictureWordsMessages = {
+  alt: 'What it shows',
+  altHelp: 'Read out to whoever does not see it. Leave it empty only where the picture is mere decoration.',
+  caption: 'Caption',
+  captionHelp: 'Shown with the picture.',
+  link: 'Link',
+  linkHelp:
+    'Where a click on the picture leads: https:// and so on, or a path in the portal such as /Directory.',
+  badLink: 'Please enter an address that begins with https://, or a path in the portal that begins with /.',
+  namelessLink: 'Please say what the picture shows: it is the name of its link.',
+} as const;
+
+const say = pictureWordsMessages;
+
+/** An address of the web without a name or password in it. */
+const isWebAddress = (link: string): boolean =>
+  /^https:\/\/[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?(?::\d{1,5})?(?:[/?#][^\s\\\p{Cc}]*)?$/iu.test(
+    link,
+  );
+
+/** A path that no browser takes for another site: '//' and '\' would begin the name of one. */
+function isPortalPath(link: string): boolean {
+  const [path = ''] = link.split(/[?#]/, 1);
+  return (
+    /^\/[^\s\\\p{Cc}]*$/u.test(link) &&
+    !path.includes('//') &&
+    !path.split('/').some((part) => part === '.' || part === '..')
+  );
+}
+
+const link = plainLine({ max: 500 }).refine(
+  (typed) => typed === '' || isWebAddress(typed) || isPortalPath(typed),
+  {
+    error: say.badLink,
+  },
+);
+
+const words = { alt: plainLine({ max: 200 }), caption: plainLine({ max: 160 }), link };
+
+const isNamed = ({ alt, link: to }: { alt: string; link: string }): boolean => to === '' || alt !== '';
+const nameless = { error: say.namelessLink, path: ['alt'] };
+
+/** What is said with a picture of the carousel; '' for nothing. HOM-17 */
+export const pictureWords = z.strictObject(words).refine(isNamed, nameless);
+
+export type PictureWords = z.infer<typeof pictureWords>;
+
+export const noWords: PictureWords = { alt: '', caption: '', link: '' };
+
+const stored = z.object({ alt: z.string(), caption: z.string(), link: z.string() });
+
+/** What the server has stored: JSON, or null where nothing was ever said. */
+export const storedWords = (json: string | null): PictureWords =>
+  json === null ? noWords : stored.parse(JSON.parse(json));
+
+const gathered = z.array(z.object({ id: z.number(), words: stored.nullable() }));
+
+/** The same for several pictures. @param json `{"id":7,"words":null}` for each, separated by commas */
+export const storedInCarousel = (json: string): (PictureWords & { id: number })[] =>
+  gathered.parse(JSON.parse(`[${json}]`)).map(({ id, words: said }) => ({ id, ...(said ?? noWords) }));
+
+/** The same with the id of its picture. */
+export const wordsOfPicture = z
+  .strictObject({ id: z.number().int().positive(), ...words })
+  .refine(isNamed, nameless);
+
+/** Does it lead out of the portal? */
+export const leadsOut = (to: string): boolean => !to.startsWith('/');
+
+/** In one line, for the audit. */
+export const wordsInOne = ({ alt, caption, link: to }: PictureWords): string =>
+  [alt || 'decoration', caption && `caption: ${caption}`, to && `link: ${to}`].filter(Boolean).join('; ');
