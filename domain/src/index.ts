@@ -76,7 +76,6 @@ export * from './home-page/form.js';
 export * from './home-page/permissions.js';
 export * from './home-page/picture-words.js';
 export * from './home-page/schemas.js';
-export * from './home-page/picture-words.js';
 export * from './imports/cells.js';
 export * from './imports/fields.js';
 export * from './imports/schemas.js';

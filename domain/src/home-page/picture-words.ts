@@ -9,7 +9,7 @@ export const pictureWordsMessages = {
   captionHelp: 'Shown with the picture.',
   link: 'Link',
   linkHelp:
-    'Where a click on the picture leads: https:// and so on, or a path in the portal such as /Directory.',
+    'Where a click on the picture leads: an address that begins with https://, or a path in the portal such as /Resources/Days-Away.',
   badLink: 'Please enter an address that begins with https://, or a path in the portal that begins with /.',
   namelessLink: 'Please say what the picture shows: it is the name of its link.',
 } as const;
