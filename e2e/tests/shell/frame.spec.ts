@@ -22,7 +22,8 @@ async function frameOf(page: Page, name: RouteName) {
   await page.waitForLoadState('networkidle');
   return page.evaluate(() => {
     const left = (element: Element) => Math.round(element.getBoundingClientRect().left);
-    const edges = [...document.querySelectorAll('main .card, main .page-header')].map(left);
+    const parts = [...document.querySelectorAll('main .card, main .page-header')];
+    const edges = parts.filter((part) => part.checkVisibility()).map(left);
     const { x, y } = document.querySelector('main h1')!.getBoundingClientRect();
     return {
       x: Math.round(x),
