@@ -229,6 +229,8 @@ export const storedAboutPeople: Readonly<Record<TableName, TableFate>> = {
       it_tickets: `(select t.id from it_tickets t where x.owner = 'it-ticket' and t.document_id = x.record_id)`,
     },
     texts: ['name'],
+    // What is said with a picture of Home.
+    json: ['words'],
     kept: ['owner', 'record_id', 'field', 'file_name', 'mime'],
   },
   notifications: {
