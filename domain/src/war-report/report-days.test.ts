@@ -28,10 +28,10 @@ it('[CAL-04] [ABS-01] [ABS-03] holidays and days away move the day, or leave a w
 });
 
 it.each<[WeekCell['state'][], string | undefined]>([
-  [['submitted'], 'Report submitted'],
-  [['submitted', 'owed'], 'Report owed'],
-  [['submitted', 'saved'], 'Report saved'],
-  [['none', 'submitted'], 'Report submitted'],
+  [['submitted'], 'Submitted'],
+  [['submitted', 'owed'], 'Owed'],
+  [['submitted', 'saved'], 'Saved'],
+  [['none', 'submitted'], 'Submitted'],
   [['none'], undefined],
 ])('[CAL-04] of an earlier week with %j it says %s', (states, title) => {
   const lines = states.map((state) => line(['2026-11-16', state]));
@@ -43,7 +43,7 @@ it('[CAL-04] this week is due until all its reports are submitted', () => {
     lines: states.map((state) => line(['2026-11-23', state])),
   });
   expect(dayOf(week('submitted', 'none'), '2026-11-23')?.title).toBe('Report due');
-  expect(dayOf(week('submitted', 'submitted'), '2026-11-23')?.title).toBe('Report submitted');
+  expect(dayOf(week('submitted', 'submitted'), '2026-11-23')?.title).toBe('Submitted');
 });
 
 it('[CAL-04] without a charge line no report is due', () => {

@@ -51,7 +51,8 @@ export function reportDays({ lines, holidays, away }: Given, today: CalendarDay)
     const isDone = cells.length > 0 && cells.every(({ state }) => state === 'submitted');
     const state = due > today && !isDone ? 'due' : stateOf(cells);
     if (state === undefined) return [];
-    const title = state === 'due' ? 'Report due' : `Report ${weekWords[state].toLowerCase()}`;
+    // In the narrow cell of a month the mark says that it is the report.
+    const title = state === 'due' ? 'Report due' : weekWords[state];
     return [{ monday, due, title }];
   });
 }

@@ -1,6 +1,6 @@
 import type { SubmittedQpr } from '@intranet/domain';
 import { qprMilestones } from '@intranet/domain';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { today } from '../shared/lib/today';
@@ -113,7 +113,7 @@ it('[HOM-08] has no empty box where there are no dates', async () => {
   office.events = [];
   await open();
   await screen.findByRole('list', { name: 'Progress of QPR-0012' });
-  expect(screen.queryByRole('heading', { name: 'Dates' })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Dates' })).toBeNull());
 });
 
 it('[QPR-10] says what will be here to a customer who has reported nothing', async () => {

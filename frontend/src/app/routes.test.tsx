@@ -24,7 +24,9 @@ it.each(['/Project-Overview/QIP-Form', '/Project-Overview/STR-Form'])(
     logIn();
     openApp(path);
     await heading(/Emma/);
-    expect(warned).not.toHaveBeenCalled();
+    // The calendar's library, which Home loads meanwhile, has React say this of its own build.
+    const said = warned.mock.calls.flat().filter((text) => !/outdated JSX transform/.test(String(text)));
+    expect(said).toEqual([]);
     warned.mockRestore();
   },
 );

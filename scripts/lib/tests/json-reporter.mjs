@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { JsonReporter } from 'vitest/node';
 
 /**
@@ -5,9 +6,6 @@ import { JsonReporter } from 'vitest/node';
  * it.
  */
 export default class extends JsonReporter {
-  /** @type {import('./results.mjs').Unhandled[]} */
-  #unhandled = [];
-
   constructor() {
     super({});
   }
@@ -17,20 +15,17 @@ export default class extends JsonReporter {
    * @param {ReadonlyArray<import('vitest/node').TestModule>} files
    * @param {ReadonlyArray<import('vitest/node').SerializedError>} [errors] that no test caught
    */
-  onTestRunEnd(files, errors = []) {
-    this.#unhandled = errors.map(({ message, VITEST_TEST_PATH: file, VITEST_TEST_NAME: test }) => ({
+  async onTestRunEnd(files, errors = []) {
+    await super.onTestRunEnd(files);
+    const { outputFile } = this.ctx.config;
+    const written = typeof outputFile === 'string' ? outputFile : outputFile?.json;
+    if (!written) return;
+    /** @type {import('./results.mjs').Unhandled[]} */
+    const unhandled = errors.map(({ message, VITEST_TEST_PATH: file, VITEST_TEST_NAME: test }) => ({
       message,
       file,
       test,
     }));
-    return super.onTestRunEnd(files);
-  }
-
-  /**
-   * @override
-   * @param {string} report
-   */
-  writeReport(report) {
-    return super.writeReport(JSON.stringify({ ...JSON.parse(report), unhandled: this.#unhandled }));
+    writeFileSync(written, JSON.stringify({ ...JSON.parse(readFileSync(written, 'utf8')), unhandled }));
   }
 }

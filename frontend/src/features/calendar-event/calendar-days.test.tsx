@@ -179,7 +179,7 @@ describe('the days of own reports', () => {
     const { user, address } = await open();
     // Thursday is a holiday, and Friday a day away.
     const due = await screen.findByRole('button', {
-      name: 'Report owed, Wednesday, November 25, 2026, all day, your weekly report',
+      name: 'Owed, Wednesday, November 25, 2026, all day, your weekly report',
     });
     expect(due).toHaveClass('is-report');
     expect(asked).toContain('employee');

@@ -13,7 +13,8 @@ const MOST = 8;
 export function ComingUp() {
   const events = useEvents();
   const next = events.data && upcoming(events.data, today()).slice(0, MOST);
-  if (next?.length === 0) return null;
+  // Where they cannot be loaded, the calendar below says so.
+  if (next?.length === 0 || (!next && events.isError)) return null;
   return (
     <section className="card coming-up" aria-labelledby="coming-up-heading">
       <h2 id="coming-up-heading">Coming up</h2>
