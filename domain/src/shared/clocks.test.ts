@@ -167,6 +167,11 @@ describe.each(days)('in %s on %s', (zone, day, hours, begins, noon, monday) => {
         location: '',
         description: '',
         audience: 'staff',
+        scope: 'one',
+        repeats: '',
+        repeatsEnd: 'until',
+        repeatsUntil: '',
+        repeatsTimes: '',
       };
       const form = { ...event, startDay: day, startTime: time, endDay: addDays(day, 2), endTime: '12:00' };
       const issue = calendarEventForm(zone).safeParse(form).error?.issues[0];

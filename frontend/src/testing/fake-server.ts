@@ -283,7 +283,7 @@ server.events.on('request:start', ({ request }) => {
 
 /** Starts the fake server for a test file; its state is reset for each test. */
 export function withFakeServer(): void {
-  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   beforeEach(() => void Object.assign(office, fresh()));
   afterEach(() => server.resetHandlers());
   afterAll(() => server.close());

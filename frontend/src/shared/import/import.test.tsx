@@ -37,7 +37,7 @@ beforeEach(() => {
 const open = async () => {
   openApp('/Visitor-Log');
   await heading('Visitor Log');
-  fireEvent.click(screen.getByRole('button', { name: 'Import CSV' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Import CSV' }));
   return within(await screen.findByRole('dialog', { name: 'Import visitors' }));
 };
 
