@@ -24,7 +24,8 @@ afterAll(() => server.stop());
 const words: unknown = expect.stringMatching(/\S/);
 const day: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
 const moment: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
-const picture: unknown = { id: expect.any(Number), url: expect.stringMatching(/^\/api\/files\/\d+$/) };
+const picture = { id: expect.any(Number), url: expect.stringMatching(/^\/api\/files\/\d+$/) };
+const toldPicture = { ...picture, alt: words, caption: expect.any(String), link: expect.any(String) };
 
 const everyRecord = {
   id: expect.any(Number),
@@ -76,7 +77,7 @@ const rows: Row[] = [
       bookOfTheMonthTitle: words,
       bookOfTheMonthDesc: words,
       bookOfTheMonthPhoto: picture,
-      carousel: [picture, picture, picture],
+      carousel: [toldPicture, toldPicture, toldPicture],
 
       revision: 0,
     },
@@ -161,6 +162,9 @@ const rows: Row[] = [
       audience: 'everyone',
       location: 'Building B',
       description: null,
+      series: null,
+      repeats: null,
+      repeatsUntil: null,
       revision: 0,
     },
   },
