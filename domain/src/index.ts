@@ -74,6 +74,7 @@ export type * from './help/topic.js';
 export { helpFor } from './help/topics.js';
 export * from './home-page/form.js';
 export * from './home-page/permissions.js';
+export { leadsOut } from './home-page/picture-link.js';
 export * from './home-page/picture-words.js';
 export * from './home-page/schemas.js';
 export * from './imports/cells.js';

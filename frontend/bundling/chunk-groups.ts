@@ -89,7 +89,13 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // The card of a list with its table, in one file.
   {
     name: 'list',
-    test: /src\/shared\/table\/(?:list-card|list-frame|data-table|body-row|row-buttons|use-open-record|own\/(?:list-tools|own-key|use-hidden-columns))\./,
+    test: /src\/shared\/table\/(?:list-card|list-frame|data-table|body-row|row-buttons|use-open-record|own\/(?:list-tools|own-key|use-hidden-columns)|columns|filters\/filter-checkbox)\./,
+    priority: 2,
+  },
+  // A name with the card of its person, and the column of a list with such names.
+  {
+    name: 'person',
+    test: /src\/shared\/people\/name\/(?:person-name|person-column|use-card)\./,
     priority: 2,
   },
   // What waits: on Home, in the top bar and in the inbox.

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { plainLine } from '../shared/text.js';
+import { isPictureLink } from './picture-link.js';
 
 /** The words of the form about a picture. HOM-17 */
 export const pictureWordsMessages = {
@@ -16,28 +17,9 @@ export const pictureWordsMessages = {
 
 const say = pictureWordsMessages;
 
-/** An address of the web without a name or password in it. */
-const isWebAddress = (link: string): boolean =>
-  /^https:\/\/[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?(?::\d{1,5})?(?:[/?#][^\s\\\p{Cc}]*)?$/iu.test(
-    link,
-  );
-
-/** A path that no browser takes for another site: '//' and '\' would begin the name of one. */
-function isPortalPath(link: string): boolean {
-  const [path = ''] = link.split(/[?#]/, 1);
-  return (
-    /^\/[^\s\\\p{Cc}]*$/u.test(link) &&
-    !path.includes('//') &&
-    !path.split('/').some((part) => part === '.' || part === '..')
-  );
-}
-
-const link = plainLine({ max: 500 }).refine(
-  (typed) => typed === '' || isWebAddress(typed) || isPortalPath(typed),
-  {
-    error: say.badLink,
-  },
-);
+const link = plainLine({ max: 500 }).refine((typed) => typed === '' || isPictureLink(typed), {
+  error: say.badLink,
+});
 
 const words = { alt: plainLine({ max: 200 }), caption: plainLine({ max: 160 }), link };
 
@@ -67,9 +49,6 @@ export const storedInCarousel = (json: string): (PictureWords & { id: number })[
 export const wordsOfPicture = z
   .strictObject({ id: z.number().int().positive(), ...words })
   .refine(isNamed, nameless);
-
-/** Does it lead out of the portal? */
-export const leadsOut = (to: string): boolean => !to.startsWith('/');
 
 /** In one line, for the audit. */
 export const wordsInOne = ({ alt, caption, link: to }: PictureWords): string =>

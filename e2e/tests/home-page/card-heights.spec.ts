@@ -23,7 +23,7 @@ for (const username of ['employee', 'supervisor', 'administrator'])
   });
 
 for (const width of [1440, 1920])
-  test(`[HOM-16] the two columns on Home end together for every role at ${width} pixels, and no card moves`, async ({
+  test(`[HOM-16] the two columns on Home end together for every role at ${width} pixels, as far as there are dates, and no card moves`, async ({
     browser,
   }) => {
     test.setTimeout(120_000);
@@ -40,12 +40,23 @@ for (const width of [1440, 1920])
         .evaluateAll((columns) =>
           columns.map((column) => column.lastElementChild!.getBoundingClientRect().bottom),
         );
-      // A card below the shorter one would leave more of a hole than this.
-      expect(Math.abs(ends[0]! - ends[1]!), username).toBeLessThanOrEqual(85);
+      // A card below the shorter one would leave more of a hole than this; a longer hole there is when no more dates come.
+      if (!(await page.evaluate(showsAllDates)))
+        expect(Math.abs(ends[0]! - ends[1]!), username).toBeLessThanOrEqual(85);
       expect(await page.evaluate(() => window.shifts), username).toEqual([]);
       await context.close();
     }
   });
+
+/** Is no date of "Coming up" cut off for want of room? */
+function showsAllDates(): boolean {
+  const list = document.querySelector('.coming-up .plain-list')!;
+  const { right, bottom } = list.getBoundingClientRect();
+  return [...list.children].every((date) => {
+    const box = date.getBoundingClientRect();
+    return box.left < right && box.bottom <= bottom + 1;
+  });
+}
 
 declare global {
   interface Window {

@@ -90,7 +90,7 @@ test('[HOM-17, HOM-18] Administration says what a picture shows and where it lea
   await field('Caption').fill('Who sits where: see the directory.');
   await field('Link').fill('javascript:alert(1)');
   await page.getByRole('button', { name: 'Submit Changes' }).click();
-  await expect(page.getByText(/an address that begins with https/)).toBeVisible();
+  await expect(page.getByText(/^Please enter an address that begins with https/)).toBeVisible();
   await expect(field('Link')).toBeFocused();
   await field('Link').fill('/Resources/Employee-Directory');
   await page.getByRole('button', { name: 'Submit Changes' }).click();
