@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import {
-  leadsOut,
   noWords,
   pictureWords,
   pictureWordsMessages as say,
@@ -8,6 +7,7 @@ import {
   storedWords,
   wordsInOne,
 } from './picture-words.js';
+import { leadsOut } from './picture-link.js';
 import { homePagePatch } from './schemas.js';
 
 const linked = (link: string) => pictureWords.safeParse({ alt: 'The team', caption: '', link });
