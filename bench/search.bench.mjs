@@ -21,7 +21,7 @@ const typed = [
   'wed',
   'nobodyhasthis',
   'Build 3',
-  'adler prj-0052 test',
+  'adler prj-0053 test',
   'corporate zoe',
 ];
 
