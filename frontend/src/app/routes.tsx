@@ -33,13 +33,9 @@ const StartingUp = () => (
 function page<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
-  loadBeside: () => Promise<unknown> | null = () => null,
 ): Pick<RouteObject, 'lazy'> {
   return {
-    lazy: async () => {
-      const [loaded] = await inTime(Promise.all([load(), loadBeside()]));
-      return { Component: loaded[name] };
-    },
+    lazy: async () => ({ Component: (await inTime(load()))[name] }),
   };
 }
 
