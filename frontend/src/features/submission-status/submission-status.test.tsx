@@ -1,5 +1,5 @@
 import { warReportMessages, type SubmissionRow, type SupervisorStatus } from '@intranet/domain';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aPerson } from '../../testing/builders';
@@ -95,6 +95,24 @@ it('[USR-18] a row shows the people without a supervisor, whose details open and
   expect(screen.getByRole('button', { name: 'Remind the people without a supervisor' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Details of the people without a supervisor' }));
   expect(await screen.findByRole('dialog', { name: 'People without a supervisor' })).toBeVisible();
+});
+
+it('[DIR-04] the name of a supervisor has a card, the row of the people without one has none', async () => {
+  const none = { ...supervisor('None', [row('z', false)]), firstLastName: 'Without a supervisor' };
+  server.use(
+    http.get('/api/war-reports/submission-status', () =>
+      HttpResponse.json({ data: [supervisor('one', [row('a', true)]), none], meta: {} }),
+    ),
+  );
+  server.use(http.get('/api/users', () => HttpResponse.json([])));
+  logIn(aPerson({ username: 'administration', groups: ['Administration', 'Employee'] }));
+  await open();
+  for (const name of ['Without a supervisor', 'Boss one']) {
+    const text = within(screen.getByRole('rowheader', { name })).getByText(name);
+    fireEvent.pointerEnter(text.parentElement!, { pointerType: 'mouse' });
+  }
+  expect(await screen.findByText('Boss one is not in the directory.')).toBeVisible();
+  expect(screen.queryByText('Without a supervisor is not in the directory.')).toBeNull();
 });
 
 it('[WSS-04] the checkbox keeps the billable lines only, and is kept in the address', async () => {

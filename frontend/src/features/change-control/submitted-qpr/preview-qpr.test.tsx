@@ -67,6 +67,14 @@ describe('the preview of a problem report', () => {
     expect(screen.getByText(/Known and/)).toHaveTextContent('Known and accepted.');
   });
 
+  it('[DIR-03] shows its reader who decided, as a name with a card', async () => {
+    const reviewed = { approvingPM: 'pm', approvingPMName: 'Petra Marsh', dateReviewed: '2026-03-03' };
+    store.qprs = [aQpr({ closed: true, approved: true, status: 'Approved', ...reviewed })];
+    as('CCB', 'Employee');
+    await open('?open=qpr12');
+    expect(await screen.findByRole('button', { name: 'Petra Marsh', expanded: false })).toBeVisible();
+  });
+
   it('[QPR-06] leads to the change request made from it, where the person sees change requests', async () => {
     const made = { id: 7, documentId: 'qcr7', readable: true };
     store.qprs = [aQpr({ closed: true, approved: true, status: 'Approved', qcr: made })];

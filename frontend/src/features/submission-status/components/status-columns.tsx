@@ -1,4 +1,5 @@
-import type { SupervisorStatus } from '@intranet/domain';
+import { NO_SUPERVISOR, type SupervisorStatus } from '@intranet/domain';
+import { PersonName } from '../../../shared/people/name/person-name';
 import type { TableColumn } from '../../../shared/table/column';
 import { actionColumn, emailColumn } from '../../../shared/table/columns';
 import { RowButton } from '../../../shared/table/row-buttons';
@@ -17,7 +18,14 @@ export const statusColumns = ({
   onDetails,
   onRemind,
 }: StatusActions): TableColumn<SupervisorStatus>[] => [
-  { id: 'name', header: 'Name', value: (status) => status.firstLastName, rowHeader: true },
+  {
+    id: 'name',
+    header: 'Name',
+    value: ({ firstLastName }) => firstLastName,
+    cell: ({ username, firstLastName }) =>
+      username === NO_SUPERVISOR ? firstLastName : <PersonName inRow name={firstLastName} />,
+    rowHeader: true,
+  },
   emailColumn(),
   {
     id: 'submitted',

@@ -149,7 +149,7 @@ it('[RHY-02] says that there is no charge line, and that weeks could not be load
   expect(screen.queryByRole('heading', { name: 'Direct reports' })).toBeNull();
 });
 
-it('[RHY-06] a supervisor sees direct reports by person, and reminds who owes', async () => {
+it('[RHY-06] [DIR-03] a supervisor sees direct reports by person, and reminds who owes', async () => {
   const people = [
     person(),
     person({ username: 'pm', firstLastName: 'Priya Rao', owes: false }),
@@ -168,6 +168,7 @@ it('[RHY-06] a supervisor sees direct reports by person, and reminds who owes', 
   const region = async (name: string) => within(await screen.findByRole('region', { name }));
   const owen = await region('Owen Baker');
   expect(owen.getByText('Owed', { exact: false, selector: 'span' })).toBeVisible();
+  expect(owen.getByRole('button', { name: 'Owen Baker', expanded: false })).toBeVisible();
   // The reports are Owen's to write.
   expect(owen.queryByRole('link')).toBeNull();
   expect((await region('Priya Rao')).queryByRole('button', { name: /^Remind/ })).toBeNull();

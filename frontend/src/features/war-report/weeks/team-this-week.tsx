@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { today } from '../../../shared/lib/today';
 import { pathTo } from '../../../shared/navigation/paths';
+import { PersonName } from '../../../shared/people/name/person-name';
 import { BusyButton } from '../../../shared/ui/busy-button';
 import { FewFirst } from '../../../shared/ui/few-first';
 import { Loaded } from '../../../shared/ui/loaded';
@@ -52,7 +53,7 @@ function Team({ people }: { people: readonly PersonWeeks[] }) {
         {(person) => (
           <li key={person.username}>
             <span className="list-main">
-              <bdi>{person.firstLastName}</bdi>
+              <PersonName name={person.firstLastName} />
               {person.owes && person.remindedAt !== null && <small>Reminded within the last day</small>}
             </span>
             <Progress person={person} />

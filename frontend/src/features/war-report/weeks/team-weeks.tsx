@@ -1,6 +1,7 @@
 import type { PersonWeeks, TeamWeeks as Team } from '@intranet/domain';
 import { formatMoment } from '../../../shared/lib/format-date';
 import { EmptyList } from '../../../shared/table/empty-list';
+import { PersonName } from '../../../shared/people/name/person-name';
 import { BusyButton } from '../../../shared/ui/busy-button';
 import { Loaded } from '../../../shared/ui/loaded';
 import type { Writing } from '../../../shared/write/use-write';
@@ -29,7 +30,9 @@ function People({ weeks, people, onRead }: Team & { onRead: OnRead }) {
   return people.map((person) => (
     <section key={person.username} className="team-person" aria-label={person.firstLastName}>
       <div className="card-head">
-        <h3>{person.firstLastName}</h3>
+        <h3>
+          <PersonName name={person.firstLastName} />
+        </h3>
         {person.owes && <Remind person={person} reminder={reminder} />}
       </div>
       {person.lines.length === 0 ? (

@@ -6,6 +6,7 @@ import { ProblemFacts, ShortFact, TextFact } from '../../../../shared/change-con
 import { formatDay } from '../../../../shared/lib/format-date';
 import { pathTo } from '../../../../shared/navigation/paths';
 import { useArrivalToAct } from '../../../../shared/navigation/to-act';
+import { PersonName } from '../../../../shared/people/name/person-name';
 import { opening } from '../../../../shared/table/opening';
 import { UnsentText } from '../../../../shared/form/unsent-text';
 import { useKeptText } from '../../../../shared/vault/use-kept-text';
@@ -116,7 +117,9 @@ const Status = ({ qpr }: { qpr: SubmittedQpr }) => (
       <>
         <ShortFact label={qpr.withdrawn ? 'Withdrawn' : 'Reviewed'}>{formatDay(qpr.dateReviewed)}</ShortFact>
         {!qpr.withdrawn && (
-          <ShortFact label="Reviewed By">{qpr.approvingPMName ?? qpr.approvingPM}</ShortFact>
+          <ShortFact label="Reviewed By">
+            {qpr.approvingPMName ? <PersonName name={qpr.approvingPMName} /> : qpr.approvingPM}
+          </ShortFact>
         )}
       </>
     )}
