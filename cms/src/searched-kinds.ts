@@ -1,11 +1,11 @@
 import {
+  activityToText,
   type Actor,
   formatRange,
   managesTickets,
   type RecordHitKind,
   searchesPeople,
   warReportSight,
-  withoutMarkup,
 } from '@intranet/domain';
 import { assetList } from './api/asset-tracking/list';
 import { buildList } from './api/build/list';
@@ -187,7 +187,7 @@ export const searchedKinds: SearchedKinds = {
         key: lines(row.firstLastName, row.projectTask),
         about: facts(row.submitted ? '' : 'Draft', period(row)),
         facts: word(row.firstLastName),
-        text: withoutMarkup(word(row.activity)),
+        text: activityToText(word(row.activity)),
         draft: !row.submitted,
       }),
   },

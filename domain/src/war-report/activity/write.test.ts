@@ -4,7 +4,7 @@ import { anyBullets, bullet, run } from './bullets.test-support.js';
 import { activityFromMarkup } from './markup.js';
 import { parseHtml } from './parse-html.test-support.js';
 import { pruneEmpty } from './shape.js';
-import { activityToHtml, activityToLines } from './write.js';
+import { activityToHtml, activityToLines, activityToText } from './write.js';
 
 const sample = [
   bullet(
@@ -24,6 +24,17 @@ describe('writing bullets', () => {
 
   it('[WAR-02] writes nothing for no text', () => {
     expect(activityToHtml([bullet(' ', bullet(''))])).toBe('');
+  });
+
+  it('[SEA-01] gives the plain text on one line, its bullets apart', () => {
+    expect(activityToText(activityToHtml(sample))).toBe('Fixed the <b> & "more" • sub • subsub • moved up');
+    expect(activityToText('')).toBe('');
+  });
+
+  it('[SEA-01] an entity that a person wrote as text is shown as they wrote it', () => {
+    expect(activityToText(activityToHtml([bullet('&lt; is less, &nbsp; a space')]))).toBe(
+      '&lt; is less, &nbsp; a space',
+    );
   });
 
   it('[WAR-14] gives lines with their levels, a deeper one as the third', () => {

@@ -4,6 +4,10 @@ import { pruneEmpty } from './shape.js';
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const escape = (text: string): string => text.replace(/[&<>]/g, (character) => escapes[character]!);
 
+const unescapes = new Map(Object.entries(escapes).map(([character, entity]) => [entity, character]));
+const unescape = (html: string): string =>
+  html.replace(/&[a-z]+;/g, (entity) => unescapes.get(entity) ?? entity);
+
 function runToHtml({ text, bold, italic }: Run): string {
   const inner = escape(text).replaceAll('\n', '<br>');
   const leaning = italic ? `<em>${inner}</em>` : inner;
@@ -36,3 +40,14 @@ export function activityToLines(bullets: readonly Bullet[]): BulletLine[] {
   };
   return lines(pruneEmpty(bullets), 1);
 }
+
+/**
+ * A stored activity as plain text on one line: 'Wrote the manual • Tested R&D'. A search result shows it so. SEA-01
+ * @param html as `activityToHtml` writes it
+ */
+export const activityToText = (html: string): string =>
+  html
+    .split('</p>')
+    .map((bullet) => unescape(bullet.replaceAll('<br>', ' ').replaceAll(/<[^>]*>/g, '')).trim())
+    .filter(Boolean)
+    .join(' • ');
