@@ -46,7 +46,7 @@ export function company() {
 }
 
 /** Runs something with a server whose database has this many people, each with reports of all these weeks. */
-export async function withPeople({ variables, open }, count, work, weeks = 260) {
+export async function withPeople({ variables, open }, count, work, weeks) {
   let result;
   await withDatabase(async (surroundings) => {
     const settings = { ...variables(surroundings), SEED: 'none' };
