@@ -83,7 +83,7 @@ describe('what an event may repeat like', () => {
   it.each<[string, Partial<Repeats>, Partial<LocalTimes>, string]>([
     ['an end without a rule', { rule: null }, {}, 'repeats'],
     ['a number of times without a rule', { rule: null, until: null, times: 3 }, {}, 'repeats'],
-    ['no end', { until: null }, {}, 'repeatsUntil'],
+    ['no end', { rule: 'yearly', until: null }, {}, 'repeatsUntil'],
     ['two ends', { times: 3 }, {}, 'repeatsTimes'],
     [
       'a last day that is not that of the number of times',
