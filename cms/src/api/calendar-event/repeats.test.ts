@@ -252,6 +252,32 @@ describe('an event and all later ones', () => {
     expect(await stored()).toEqual([]);
   });
 
+  it('[CAL-07] are those of later days, also beside one that became an event of the whole day', async () => {
+    // In New York whole days begin, by UTC, before the evening of the day before.
+    const events = await made({
+      start: '2026-11-10T03:00:00Z',
+      end: '2026-11-10T03:30:00Z',
+      repeats: 'daily',
+    });
+    const second = `/calendar-events/${events[1]!.documentId}`;
+    const data = { allDay: true, start: '2026-11-10', end: '2026-11-10' };
+    expect((await administration.put(second, { data })).status).toBe(200);
+    expect((await removeLater(events[1]!)).status).toBe(204);
+    expect(days(await stored())).toEqual(['2026-11-09']);
+  });
+
+  it('[CAL-07] end on the last day that was sent beside another rule, also where the first day moves', async () => {
+    const events = await made();
+    const data = {
+      start: '2026-10-28T13:00:00Z',
+      end: '2026-10-28T13:30:00Z',
+      repeats: 'daily',
+      repeatsUntil: '2026-11-10',
+    };
+    expect((await later(events[1]!, data)).body.data).toMatchObject({ repeatsUntil: '2026-11-10' });
+    expect(days(await stored()).at(-1)).toBe('2026-11-10');
+  });
+
   it('[CAL-07] one alone is changed and removed as before, and says nothing of the rule', async () => {
     const events = await made();
     const one = `/calendar-events/${events[1]!.documentId}`;

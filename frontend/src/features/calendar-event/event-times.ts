@@ -65,10 +65,15 @@ export const drawn = (event: ShownEvent): DrawnEvent => ({
 /** Events that are not over, the next one first; of a series only that one. HOM-08, CAL-05 */
 export function upcoming(events: readonly CalendarEvent[], today: CalendarDay): CalendarEvent[] {
   const known = new Set<string>();
-  return events
-    .filter((event) => lastDay(event) >= today)
-    .toSorted((one, other) => one.start.localeCompare(other.start))
-    .filter(({ series }) => series === null || (!known.has(series) && known.add(series)));
+  return (
+    events
+      .filter((event) => lastDay(event) >= today && !endsAtStartOf(event, today))
+      // By UTC an evening may be after the whole day that follows it, so its day decides first.
+      .map((event) => ({ event, place: firstDay(event) + event.start }))
+      .toSorted((one, other) => one.place.localeCompare(other.place))
+      .map(({ event }) => event)
+      .filter(({ series }) => series === null || (!known.has(series) && known.add(series)))
+  );
 }
 
 /** The events of a day, those of the whole day first. CAL-02 */

@@ -178,3 +178,26 @@ it('[HOM-08] [CAL-05] of a series only the next one is among the dates', () => {
   const starts = upcoming(office.events, '2026-11-11').map(({ start }) => start.slice(0, 10));
   expect(starts).toEqual(['2026-11-12', '2026-11-17']);
 });
+
+it('[HOM-08] [CAL-05] an event that ended with the day before hides no later one of its series', () => {
+  logIn(aPerson({ companyTimeZone: 'America/New_York' }));
+  // From 22:00 until midnight.
+  const late = (day: number) => ({
+    ...standUp(`${day}`),
+    start: `2026-11-${day + 1}T03:00:00.000Z`,
+    end: `2026-11-${day + 1}T05:00:00.000Z`,
+  });
+  const starts = upcoming([late(10), late(11)], '2026-11-11').map(({ start }) => start.slice(0, 10));
+  expect(starts).toEqual(['2026-11-12']);
+});
+
+it('[HOM-08] an evening comes before the whole day that follows it', () => {
+  logIn(aPerson({ companyTimeZone: 'America/New_York' }));
+  const evening = anEvent({ start: '2026-11-12T03:00:00.000Z', end: '2026-11-12T04:00:00.000Z' });
+  const wholeDay = anEvent({
+    allDay: true,
+    start: '2026-11-12T00:00:00.000Z',
+    end: '2026-11-12T00:00:00.000Z',
+  });
+  expect(upcoming([wholeDay, evening], '2026-11-11')).toEqual([evening, wholeDay]);
+});

@@ -129,6 +129,18 @@ describe('Edit Home Page', () => {
     expect(bodies('PUT /home-pages/home1')[1]).toMatchObject({ pictureWords: [] });
   });
 
+  it('[HOM-17] words with a blank behind them are stored, and do not count as unsaved afterwards', async () => {
+    const { user } = await open();
+    const alt = screen.getByRole('textbox', { name: 'What it shows (photo 1)' });
+    await user.type(alt, 'The team ');
+    await user.click(screen.getByRole('button', { name: 'Submit Changes' }));
+    await screen.findByText(say.updated);
+    await waitFor(() => expect(alt).toHaveValue('The team'));
+    await user.click(screen.getByRole('button', { name: 'Submit Changes' }));
+    await waitFor(() => expect(bodies('PUT /home-pages/home1')).toHaveLength(2));
+    expect(bodies('PUT /home-pages/home1')[1]).toMatchObject({ pictureWords: [] });
+  });
+
   it('[HOM-18] a link that leads elsewhere, or has no name, is refused below its field, which gets the focus', async () => {
     const { user } = await open();
     const link = screen.getByRole('textbox', { name: 'Link (photo 2)' });

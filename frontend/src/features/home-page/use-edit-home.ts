@@ -120,11 +120,11 @@ export function useEditHome(initial: HomePage) {
     return true;
   }
 
-  /** The slots with the words that are stored now. */
+  /** The slots with the words that are stored now: the server has taken blanks off their ends. */
   const asStored = (before: CarouselSlot[]): CarouselSlot[] =>
     before.map((slot) => {
       const stored = known.current.carousel.find(({ id }) => id === slot.stored?.id);
-      return stored ? { ...slot, stored } : slot;
+      return stored && !slot.file ? { ...slotOf(stored), key: slot.key } : slot;
     });
 
   const store = ({ documentId, revision }: HomePage, field: string, file: File) =>

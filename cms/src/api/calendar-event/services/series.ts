@@ -43,8 +43,11 @@ const BATCH = 50;
 
 const zone = (): string => settings().TZ_COMPANY;
 
+/** By their days first: whole days begin at midnight by UTC, which is on the evening before by clocks west of it. */
 const inOrder = (one: Event, other: Event): number =>
-  Number(new Date(one.start)) - Number(new Date(other.start)) || one.id - other.id;
+  daysBetween(firstDay(other), firstDay(one)) ||
+  Number(new Date(one.start)) - Number(new Date(other.start)) ||
+  one.id - other.id;
 
 /**
  * Locks the event and all others of its series, in the order of their ids, so that two who change later events of one series
@@ -155,7 +158,9 @@ function askedOf(event: Event, patch: CalendarEventsPatch, moved: number): Repea
   const times = patch.repeatsTimes ?? null;
   const known = asDay(event.repeats_until);
   const until = patch.repeatsUntil === known ? null : (patch.repeatsUntil ?? null);
-  const kept = rule === null || times !== null || known === null ? null : addDays(known, moved);
+  // A last day that is sent beside another rule was chosen with it, also where it is the one before.
+  const stays = rule !== event.repeats && patch.repeatsUntil === known;
+  const kept = rule === null || times !== null || known === null ? null : addDays(known, stays ? 0 : moved);
   const said = rule !== event.repeats || times !== null || until !== null;
   return { rule, until: until ?? kept, times, said };
 }

@@ -1,4 +1,10 @@
-import { type CarouselPicture, type HomePage, noWords, type PictureWords } from '@intranet/domain';
+import {
+  type CarouselPicture,
+  type HomePage,
+  noWords,
+  type PictureWords,
+  wordsOfPicture,
+} from '@intranet/domain';
 import { http, HttpResponse } from 'msw';
 import { beforeEach } from 'vitest';
 import { aHomePage, aPerson } from '../../../testing/builders';
@@ -30,7 +36,10 @@ export function withHomePage(): void {
       http.put('/api/home-pages/:id', async ({ request }) => {
         const { pictureWords, ...data } = ((await request.json()) as { data: Sent }).data;
         if (data.revision !== office.homePage.revision) return refuse('stale');
-        const known = [...office.homePage.carousel, ...pictureWords];
+        const known = [
+          ...office.homePage.carousel,
+          ...pictureWords.map((words) => wordsOfPicture.parse(words)),
+        ];
         // The last that is said of each.
         const carousel = data.carousel.map((id) => ({
           ...aPicture(id),
