@@ -30,7 +30,7 @@ export const accessibilityStatement: readonly StatementPart[] = [
     title: 'What is known not to be good enough',
     says: [
       'It has not been tested with screen readers by people who use them, nor with zoom beyond what a width of 360 pixels shows.',
-      'Pictures that people upload have a general description, such as "Image 1 of 3", and not one of what they show.',
+      'Pictures that people upload have a general description, such as “Image 1 of 3”, and not one of what they show.',
       'PDF files that the product makes are not tagged for screen readers. The screens show the same content.',
     ],
   },

@@ -25,7 +25,7 @@ export const storedKinds = {
     seenBy:
       'Employees see names, email address, phone numbers, title, division and supervisor. IT and Administration see the rest, except your password, of which only a hash is stored.',
     kept: 'Until the account is erased. A disabled account stays in the records and cannot log in.',
-    erased: 'The names become "Former employee" and a number. Everything else is removed.',
+    erased: 'The names become “Former employee” and a number. Everything else is removed.',
   },
   'log-ins': {
     title: 'Log-ins',

@@ -81,6 +81,30 @@ test('[SES-16] a field that has the keyboard wears the ring of everything else, 
   }
 });
 
+test('[SES-16] the pages of a list and the cross of a dialog wear that ring too', async ({ page }) => {
+  await logInAs(page, 'employee');
+  await page.goto(screens['Submitted-War'].path);
+  const pages = page.getByRole('button', { name: 'Page 2' });
+  await pages.waitFor();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.getByRole('button', { name: 'Page 1' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(pages).toBeFocused();
+    const ring = await outlineOf(pages);
+    expect(ring).toMatch(/ solid 2px$/);
+    await page.keyboard.press('?');
+    const dialog = page.getByRole('dialog', { name: 'Keys' });
+    const cross = dialog.locator('.btn-close');
+    await dialog.waitFor();
+    await page.keyboard.press('Tab');
+    await cross.focus();
+    expect(await outlineOf(cross)).toBe(ring);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+  }
+});
+
 for (const person of people)
   test(`[SES-16] every screen of ${person.username} passes the accessibility checks`, async ({ page }) => {
     test.setTimeout(360_000);

@@ -85,7 +85,7 @@ export function ErrorPage() {
   useLoadingAgain(isMissingFile(error));
   return (
     <div className="notice-page">
-      <PageHeader title={title} lead={text} />
+      <PageHeader isNotice title={title} lead={text} />
       {error instanceof ApiError && error.status === 500 && error.requestId && (
         <p>{forIt(error.requestId)}</p>
       )}

@@ -13,6 +13,7 @@ export function NotFoundPage() {
   return (
     <div className="notice-page">
       <PageHeader
+        isNotice
         title="Page not found"
         lead="There is nothing at this address. It may have been mistyped, or the page has moved."
       />

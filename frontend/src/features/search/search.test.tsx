@@ -179,6 +179,21 @@ it('[SEA-05] shows recent places before the first letter, to the person whose th
   await waitFor(() => expect(address()).toBe('/My-Account'));
 });
 
+it('[SEA-05] a notice that there is no page is no recent place', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    logIn();
+    const { user } = openApp('/No-Such-Screen');
+    await heading('Page not found');
+    await vi.advanceTimersByTimeAsync(2000);
+    await user.keyboard('{Control>}k{/Control}');
+    expect(await screen.findByText('Search everything that you may see')).toBeVisible();
+    expect(screen.queryByRole('option', { name: 'Page not found' })).toBeNull();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 it('[SEA-05] a screen on which a person stayed is a recent place', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {

@@ -53,7 +53,13 @@ export function toApiError(error: unknown): unknown {
     return new ApiError({ status, code, message: unansweredWrite, details: { uncertain: true } });
   }
   if (!error.response) {
-    return new ApiError({ status: 0, code: 'network', message: 'The server cannot be reached right now.' });
+    const details = error.code === 'ETIMEDOUT' ? { timedOut: true } : {};
+    return new ApiError({
+      status: 0,
+      code: 'network',
+      message: 'The server cannot be reached right now.',
+      details,
+    });
   }
   const { status, data, headers } = error.response as {
     status: number;

@@ -68,7 +68,7 @@ export function PersonField(props: PersonFieldProps) {
   const [chosen] = useState(() => String(getValues(name)));
   const asOption = useAsOption();
   return (
-    <Offered query={query} failure={failure}>
+    <Offered query={query} label={label} failure={failure}>
       {(people) => (
         <SelectField
           name={name}

@@ -80,4 +80,20 @@ describe('the menu of a row', () => {
     expect(menu).toBeVisible();
     expect(menu).toHaveStyle({ top: '134px' });
   });
+
+  it('[SES-32] is all in the window where its button is near the left edge, as on a phone', async () => {
+    vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(360);
+    await open();
+    const menu = screen.getByRole('menu');
+    vi.spyOn(menu, 'offsetWidth', 'get').mockReturnValue(192);
+    const at = vi.spyOn(button(), 'getBoundingClientRect');
+    for (const [left, right] of [
+      [107, 160],
+      [300, 20],
+    ] as const) {
+      at.mockReturnValue(new DOMRect(left, 100, 40, 30));
+      act(() => void window.dispatchEvent(new Event('resize')));
+      expect(menu).toHaveStyle({ right: `${right}px` });
+    }
+  });
 });

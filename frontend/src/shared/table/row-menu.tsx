@@ -30,6 +30,9 @@ interface RowMenuProps {
 /** The distance between the button and its menu, in pixels. */
 const GAP = 4;
 
+/** The least distance between the menu and the edge of the window, in pixels. */
+const EDGE = 8;
+
 /** The actions of a row beyond the first, behind one button. SES-32 */
 export function RowMenu({ which, actions }: RowMenuProps) {
   const id = useId();
@@ -74,11 +77,13 @@ function Menu({ id, label, actions, below, onClose }: MenuProps) {
   const [place, setPlace] = useState<{ top: number; right: number } | null>(null);
   const put = useEffectEvent(() => {
     const around = below();
-    const height = menu.current?.offsetHeight ?? 0;
+    const { offsetHeight: height = 0, offsetWidth: width = 0 } = menu.current ?? {};
     if (!around) return;
     const under = around.bottom + GAP;
     const fits = under + height <= window.innerHeight;
-    const right = document.documentElement.clientWidth - around.right;
+    const across = document.documentElement.clientWidth;
+    // On a phone the button is near the left edge, beyond which a menu that ends with it would begin.
+    const right = Math.max(0, Math.min(across - around.right, across - width - EDGE));
     setPlace({ top: fits ? under : Math.max(0, around.top - GAP - height), right });
   });
   useLayoutEffect(() => put(), []);

@@ -29,10 +29,17 @@ export function Empty({ icon = 'info', title, children }: NoticeProps) {
   );
 }
 
+interface LoadFailureProps {
+  message: string;
+  onTryAgain: () => void;
+  /** In a line of a form, in the place of the field. */
+  inField?: boolean;
+}
+
 /** Something could not be fetched, with a button to try again. SES-24. */
-export function LoadFailure({ message, onTryAgain }: { message: string; onTryAgain: () => void }) {
+export function LoadFailure({ message, onTryAgain, inField = false }: LoadFailureProps) {
   return (
-    <div className="load-state is-failure" role="alert">
+    <div className={`load-state is-failure${inField ? ' is-in-field' : ''}`} role="alert">
       <Icon name="alert" />
       <strong>{message}</strong>
       <button type="button" className="btn btn-secondary btn-sm" onClick={onTryAgain}>

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '../http/api-error';
-import { Loaded, type Loadable } from './loaded';
+import { Loaded, type Loadable, Offered } from './loaded';
 
 const show = (query: Partial<Loadable<string>>, fresh = false, refetch = vi.fn<() => void>()) => {
   render(
@@ -56,4 +56,21 @@ it('[SES-16] where only the newest will do, an answer that is being renewed is n
   show({ data: 'A', isFetching: true }, true);
   expect(screen.queryByText('Plan A')).not.toBeInTheDocument();
   expect(screen.getByRole('status')).toBeVisible();
+});
+
+it('[SES-24] a field whose choices cannot be fetched keeps its name, and has a way to try again', async () => {
+  const refetch = vi.fn<() => void>();
+  render(
+    <Offered
+      query={{ data: undefined, error: away, refetch }}
+      label="Project"
+      failure="The projects could not be loaded."
+    >
+      {() => <select aria-label="Project" />}
+    </Offered>,
+  );
+  expect(screen.getByText('Project')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('The projects could not be loaded.');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(refetch).toHaveBeenCalledOnce();
 });

@@ -40,15 +40,23 @@ export function Loaded<Data>({ fresh = false, children, ...rest }: LoadedProps<D
 
 interface OfferedProps<Data> {
   query: Loadable<Data>;
+  /** The field's name, which stays above the failure; none where it stands outside. */
+  label?: string;
   failure: string;
   /** @param data undefined while it is being fetched */
   children: (data: Data | undefined) => Elements;
 }
 
 /** A field with its choices: shown while they load, and replaced by the failure if they cannot be fetched. */
-export function Offered<Data>({ query: { data, error, refetch }, failure, children }: OfferedProps<Data>) {
+export function Offered<Data>({ query, label, failure, children }: OfferedProps<Data>) {
+  const { data, error, refetch } = query;
   if (data !== undefined || !error) return children(data);
-  return <LoadFailure message={failure} onTryAgain={() => void refetch()} />;
+  return (
+    <div className="field">
+      {label && <p className="form-label">{label}</p>}
+      <LoadFailure message={failure} inField onTryAgain={() => void refetch()} />
+    </div>
+  );
 }
 
 /** Says why there is nothing to show: loading, failed, or no such record. SES-24 */

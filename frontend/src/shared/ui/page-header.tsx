@@ -9,13 +9,15 @@ interface PageHeaderProps {
   action?: ReactNode;
   /** A record is open on the page, and its heading is the h1: this one names the list around it. SES-42 */
   isParent?: boolean;
+  /** It says why there is no page, so it is no place to come back to. SEA-05 */
+  isNotice?: boolean;
 }
 
 /** The one h1 of a page without an open record. It sets the title of the tab, and takes the focus after a navigation. */
-export function PageHeader({ title, lead, action, isParent = false }: PageHeaderProps) {
+export function PageHeader({ title, lead, action, isParent = false, isNotice = false }: PageHeaderProps) {
   useEffect(() => {
-    namePage(title);
-  }, [title]);
+    namePage(title, !isNotice);
+  }, [title, isNotice]);
   return (
     <header className="page-header">
       <div>

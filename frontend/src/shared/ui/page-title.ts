@@ -2,6 +2,8 @@ import { onFace, portalName } from '../company/face';
 
 /** The title of the tab: the number of waiting tasks, then the page. WAI-03 */
 let page = '';
+/** Whether it is one to come back to: a notice that there is no page is none. SEA-05 */
+let isPlace = true;
 /** The record that is open on the page, such as one of a list. SES-42 */
 let record: string | null = null;
 let waiting = 0;
@@ -18,9 +20,10 @@ onFace(() => {
   if (page !== '') show();
 });
 
-/** Sets the page in the title. */
-export function namePage(name: string): void {
+/** Sets the page in the title. @param place whether people will want to come back to it */
+export function namePage(name: string, place = true): void {
   page = name;
+  isPlace = place;
   show();
 }
 
@@ -47,3 +50,6 @@ export const pageTitle = (): string => record ?? page;
 
 /** The same with the product's name, without the number of tasks. */
 export const pageName = (): string => `${pageTitle()} · ${portalName()}`;
+
+/** The name of a place to come back to; null where there is only a notice. SEA-05 */
+export const placeTitle = (): string | null => (isPlace ? pageTitle() : null);

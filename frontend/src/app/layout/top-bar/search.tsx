@@ -5,7 +5,7 @@ import { inTime } from '../../../shared/lib/in-time';
 import { rememberPlace } from '../../../shared/navigation/recent-places';
 import { useSession } from '../../../shared/session/use-session';
 import { Icon } from '../../../shared/ui/icon';
-import { pageTitle } from '../../../shared/ui/page-title';
+import { placeTitle } from '../../../shared/ui/page-title';
 import { lazyPart } from '../../../shared/ui/lazy-part';
 import { afterKey } from '../../../shared/lib/early-keys';
 
@@ -23,7 +23,10 @@ function useRecentPlaces(): void {
   const { id } = useSession();
   const { pathname } = useLocation();
   useEffect(() => {
-    const timer = setTimeout(() => rememberPlace(id, { title: pageTitle(), target: pathname }), STAY_MS);
+    const timer = setTimeout(() => {
+      const title = placeTitle();
+      if (title !== null) rememberPlace(id, { title, target: pathname });
+    }, STAY_MS);
     return () => clearTimeout(timer);
   }, [id, pathname]);
 }

@@ -24,7 +24,7 @@ export function AssigneeField({ disabled, current }: AssigneeFieldProps) {
   const optionsOf = (offered: readonly SelectOption[]) =>
     withFormer(current?.username ?? '', offered, { name: current?.name ?? null, hint: undefined });
   return (
-    <Offered query={members} failure={manageTicketMessages.assigneesP4}>
+    <Offered query={members} label={manageLabels.assignedTo} failure={manageTicketMessages.assigneesP4}>
       {(people) => {
         const offered = (people ?? []).map(asOption);
         const mayTake =

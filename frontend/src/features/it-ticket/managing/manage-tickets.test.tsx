@@ -171,6 +171,7 @@ describe('a chosen ticket', () => {
     const { user, close } = await open(desk.tickets[0]!.documentId);
     expect(await screen.findByText(say.populateP3)).toBeVisible();
     expect(select('Subject')).toBeDisabled();
+    expect(screen.queryByText(/^Choose a ticket/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await title(/^Manage Support Ticket: /);
     close();

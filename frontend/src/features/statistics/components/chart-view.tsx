@@ -28,7 +28,7 @@ interface ChartViewProps {
 /** Series also differ by dashes and by the order of the legend, so that colour is not needed. */
 const colours = ['var(--good)', 'var(--amber)', 'var(--sky)', 'var(--red)', 'var(--edge)'];
 /** An order reads as one colour from full to pale; the outline keeps the palest apart from the card. CHT-05 */
-const byUrgency = [100, 78, 56, 36, 18].map(
+const byUrgency = [100, 84, 68, 52, 36].map(
   (part) => `color-mix(in srgb, var(--red) ${part}%, var(--surface))`,
 );
 const dashes = [undefined, '6 4', '2 3', '10 3 2 3', '4 2'];

@@ -22,7 +22,7 @@ export function SupervisorField({ personId, failure }: { personId: number | null
   const isMine = (person: { id: number; username: string }) =>
     person.id === actor.id && person.username !== current;
   return (
-    <Offered query={supervisors} failure={failure}>
+    <Offered query={supervisors} label={labels.reportsTo} failure={failure}>
       {(known) => (
         <SelectField
           // The chosen person gets their full name once the names are loaded.

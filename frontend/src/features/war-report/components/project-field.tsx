@@ -29,7 +29,7 @@ export function ProjectField({
   const assigns = can(useActor(), 'contract-data:write');
   if (locked) return <InputField name="projectTask" label="Project" required readOnly />;
   return (
-    <Offered query={lines} failure={failure}>
+    <Offered query={lines} label="Project" failure={failure}>
       {(known) => (
         <SelectField
           name="projectTask"

@@ -13,7 +13,7 @@ export function PlanView({ plan }: { plan: Plan }) {
   const goBack = useGoBack(plan);
   return (
     <div className="card-stack">
-      {whyNot && <p className="field-hint mb-0">{whyNot}</p>}
+      {whyNot && <p className="field-hint sheet mb-0">{whyNot}</p>}
       {form ? (
         <>
           <FirstPart form={form} />

@@ -4,7 +4,7 @@ import { Offered } from '../../../../shared/ui/loaded';
 
 /** The field of the project; everyone may know the projects' names. QPR-01 */
 export const FoundInField = () => (
-  <Offered query={useProjectNames()} failure="There was an error retrieving the projects.">
+  <Offered query={useProjectNames()} label="Found In" failure="There was an error retrieving the projects.">
     {(projects) => (
       <SelectField
         name="foundIn"

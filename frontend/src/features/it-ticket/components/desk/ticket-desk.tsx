@@ -31,7 +31,7 @@ import { lazyPart } from '../../../../shared/ui/lazy-part';
 /** Below the ticket, so the desk is drawn without waiting for them. */
 const TicketImages = lazyPart(() => import('../images/lazy'));
 
-/** The form before a ticket is chosen: visible, disabled, and folded. TIC-03 */
+/** The form before a ticket is chosen: visible, disabled, and folded. TIC-03 @param children why a chosen one is not there */
 export function EmptyDesk({ children }: { children?: Elements }) {
   const form = useDomainForm<ManageTicketForm>(() => manageTicketForm(today()), blankManageTicketForm);
   return (
@@ -40,7 +40,7 @@ export function EmptyDesk({ children }: { children?: Elements }) {
       <details className="empty-desk">
         <summary>
           <h2 id="desk-heading">Manage Support Ticket</h2>
-          <span className="card-lead">Choose a ticket to see its fields here.</span>
+          {!children && <span className="card-lead">Choose a ticket to see its fields here.</span>}
         </summary>
         <Form form={form}>
           <ManageFields disabled assignee={null} />
