@@ -10,7 +10,7 @@ const lists: Record<string, RouteName[]> = {
 };
 
 for (const [username, names] of Object.entries(lists))
-  test(`[SES-31] on a tablet nothing in the lists of ${username} is scrolled sideways, and no name is squeezed`, async ({
+  test(`[SES-47] on a tablet nothing in the lists of ${username} is scrolled sideways, and no name is squeezed`, async ({
     page,
   }) => {
     await logInAs(page, username);
