@@ -24,7 +24,7 @@ export const welcomeMessages = {
   title: 'Welcome',
   week: (day: string) =>
     `Each week you write what you worked on for each of your charge lines, by ${day}; Home and My Weeks show what is still owed.`,
-  profile: 'Add your picture and phone number',
+  profile: 'Add your picture and phone',
   dismiss: 'Got It',
   dismissFailed: 'This could not be saved. Please try again!',
 } as const;

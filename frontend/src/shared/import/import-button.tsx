@@ -22,7 +22,7 @@ export function ImportButton({ label = 'Import CSV', small = false, ...props }: 
     <>
       <button
         type="button"
-        className={`btn btn-secondary${small ? ' btn-sm' : ''}`}
+        className={`btn btn-secondary import-button${small ? ' btn-sm' : ''}`}
         onClick={() => setOpen(true)}
       >
         {label}

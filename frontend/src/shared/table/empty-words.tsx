@@ -49,6 +49,27 @@ export const emptyLists = {
     title: 'Nothing has been changed yet',
     says: 'Who changed people, charge lines, builds, tickets and assets, and when, is listed here from the first change on.',
   },
+  assets: {
+    icon: 'asset',
+    title: 'No asset has been entered yet',
+    says: 'A device with a number is listed here, with its place, its holder and the label to print. “New Asset” above enters the first one, “Import CSV” below many from a file.',
+  },
+  'open-tickets': {
+    icon: 'ticket',
+    title: 'None of your tickets is open',
+    says: 'What you ask IT for is listed here with its answers until it is resolved. “Show Resolved” above adds what is.',
+  },
+  'saved-reports': {
+    icon: 'saved',
+    title: 'You have no saved reports',
+    says: 'A weekly report that is saved waits here until it is submitted.',
+    way: { to: 'Create-New-Report', words: 'Create a new report' },
+  },
+  'open-qprs': {
+    icon: 'papers',
+    title: 'No problem report waits for its review',
+    says: 'What goes wrong in a project is reported with “Report a problem” above, and waits here for the project manager. “Show Closed QPRs” adds reviewed ones.',
+  },
   'own-tickets': {
     icon: 'ticket',
     title: 'You have not submitted a ticket yet',

@@ -3,10 +3,10 @@ import { useMemo } from 'react';
 import { keys } from '../../../shared/http/keys';
 import { ImportButton } from '../../../shared/import/import-button';
 import { useAddressFilter } from '../../../shared/table/filters/use-address-filter';
+import { EmptyList } from '../../../shared/table/empty-list';
 import { ListCard } from '../../../shared/table/list-card';
 import { useTableState } from '../../../shared/table/use-table-state';
 import { Icon } from '../../../shared/ui/icon';
-import { Empty } from '../../../shared/ui/load-states';
 import { assetFilterNames } from '../asset-query';
 import { assetReportFile } from '../asset-report-file';
 import { useAssets } from '../hooks';
@@ -48,11 +48,7 @@ export function AssetsCard({ chosen, onRead, onManage, onPrint }: AssetsCardProp
       file={assetReportFile}
       imports={<ImportButton small kind="asset-trackings" what="assets" touches={[keys.assets]} />}
       noMatch="No asset matches this search"
-      empty={
-        <Empty icon="record" title="No asset has been entered yet">
-          “New Asset” above enters the first one.
-        </Empty>
-      }
+      empty={<EmptyList of="assets" />}
     />
   );
 }

@@ -100,7 +100,7 @@ describe('the list of problem reports', () => {
     store.qprs = [];
     as('CCB', 'Employee');
     await open(query);
-    expect(screen.getByText(words)).toBeVisible();
+    expect(await screen.findByText(words)).toBeVisible();
   });
 
   it('[QPR-05] offers the closed ones where a filter matches no open one, and ticks their box', async () => {

@@ -27,7 +27,9 @@ export function TeamAway() {
           </ul>
         )}
       </Loaded>
-      <Link to={pathTo('Days-Away')}>Enter your own days away</Link>
+      <p className="mt-3 mb-0">
+        <Link to={pathTo('Days-Away')}>Enter your own days away</Link>
+      </p>
     </section>
   );
 }

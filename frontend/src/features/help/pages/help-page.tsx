@@ -14,7 +14,7 @@ export function HelpPage() {
         title={screens.Help.title}
         lead="How things are done here: what each screen is for, and what to press. The search (Ctrl-K) finds each topic too."
       />
-      <div className="card-stack help">
+      <div className="card-stack is-paired">
         <nav className="card sheet help-contents" aria-labelledby="help-contents">
           <h2 id="help-contents">Topics</h2>
           <div className="help-sections">
@@ -32,14 +32,16 @@ export function HelpPage() {
             ))}
           </div>
         </nav>
-        {sections.map(({ title, topics }) => (
-          <section key={title} className="card sheet" aria-label={title}>
-            <h2>{title}</h2>
-            {topics.map((topic) => (
-              <HelpTopicPart key={topic.id} topic={topic} />
-            ))}
-          </section>
-        ))}
+        <div className="card-stack">
+          {sections.map(({ title, topics }) => (
+            <section key={title} className="card sheet" aria-label={title}>
+              <h2>{title}</h2>
+              {topics.map((topic) => (
+                <HelpTopicPart key={topic.id} topic={topic} />
+              ))}
+            </section>
+          ))}
+        </div>
       </div>
     </>
   );

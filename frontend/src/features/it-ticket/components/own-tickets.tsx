@@ -5,7 +5,6 @@ import { EmptyList } from '../../../shared/table/empty-list';
 import { ListCard } from '../../../shared/table/list-card';
 import { useAddressSwitch } from '../../../shared/table/filters/use-address-switch';
 import { useTableState } from '../../../shared/table/use-table-state';
-import { Empty } from '../../../shared/ui/load-states';
 import { useTicketPage } from '../hooks';
 import { ownQuery } from '../ticket-query';
 import { ticketsFile } from '../tickets-file';
@@ -34,15 +33,7 @@ export function OwnTickets({ ref }: { ref: Ref<HTMLHeadingElement> }) {
       list={tickets}
       file={ticketsFile('MyTickets')}
       noMatch="No ticket matches this search"
-      empty={
-        showResolved ? (
-          <EmptyList of="own-tickets" />
-        ) : (
-          <Empty icon="ticket" title="None of your tickets is open">
-            Choose “Show Resolved” to see resolved ones.
-          </Empty>
-        )
-      }
+      empty={<EmptyList of={showResolved ? 'own-tickets' : 'open-tickets'} />}
     />
   );
 }

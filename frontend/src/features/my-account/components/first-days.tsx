@@ -21,7 +21,7 @@ function WelcomeCard() {
       <h2 id="first-days">{say.title}</h2>
       {can(actor, 'war-report:create') && company && <p>{say.week(company.reminderDay)}</p>}
       <div className="d-flex flex-wrap gap-2">
-        <Link className="btn btn-secondary btn-sm" to={pathTo('My-Account')}>
+        <Link className="btn btn-secondary" to={pathTo('My-Account')}>
           {say.profile}
         </Link>
         <BusyButton busy={dismiss.busy} onClick={() => dismiss.run()}>

@@ -31,21 +31,25 @@ export function MyAccountPage() {
           )
         }
       />
-      <div className="card-stack">
-        <section className="card sheet" aria-label="Profile">
-          <Loaded query={query} what="your account" failure="Your account could not be loaded.">
-            {(user) => <Profile user={user} />}
-          </Loaded>
-        </section>
-        {hasPassword === false && (
-          <section className="card sheet" aria-label="Password">
-            <h2>Password</h2>
-            <p className="mb-0">{passwordMessages.elsewhere}</p>
+      <div className="card-stack is-paired">
+        <div className="card-stack">
+          <section className="card sheet" aria-label="Profile">
+            <Loaded query={query} what="your account" failure="Your account could not be loaded.">
+              {(user) => <Profile user={user} />}
+            </Loaded>
           </section>
-        )}
-        <SecondFactor />
-        {can(actor, 'war-report:create') && <ReminderMail />}
-        <MyData />
+          {hasPassword === false && (
+            <section className="card sheet" aria-label="Password">
+              <h2>Password</h2>
+              <p className="mb-0">{passwordMessages.elsewhere}</p>
+            </section>
+          )}
+        </div>
+        <div className="card-stack">
+          <SecondFactor />
+          {can(actor, 'war-report:create') && <ReminderMail />}
+          <MyData />
+        </div>
       </div>
     </>
   );

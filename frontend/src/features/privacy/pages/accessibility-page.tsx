@@ -16,7 +16,7 @@ export function AccessibilityPage() {
       />
       <Loaded query={profile} what="the contact" failure={companyProfileMessages.loadError}>
         {({ accessibilityWords, supportContact }) => (
-          <div className="card-stack">
+          <div className="card-stack in-pairs">
             <CompanyWords words={accessibilityWords} />
             {accessibilityStatement.map(({ title, says }) => (
               <section key={title} className="card sheet" aria-label={title}>

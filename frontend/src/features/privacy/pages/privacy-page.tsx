@@ -34,9 +34,9 @@ export function PrivacyPage() {
 function Kinds({ company }: { company: CompanyProfileRecord }) {
   const periods = periodsOf(company);
   return (
-    <div className="card-stack">
+    <div className="card-stack in-pairs">
       <CompanyWords words={company.privacyWords} />
-      <section className="card sheet" aria-label="Your data">
+      <section className="card sheet is-across" aria-label="Your data">
         <p>
           <span>Everything that is stored about you can be downloaded: </span>
           <Link to={screens['My-Account'].path}>My Account</Link>

@@ -55,6 +55,7 @@ export function SubmissionStatusPage() {
         columns={columns}
         list={status}
         file={{ name: 'SubmissionStatus' }}
+        wide
         noMatch="No supervisor matches this search"
         empty={<EmptyList of="supervisors" />}
       />

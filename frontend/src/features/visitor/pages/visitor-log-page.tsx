@@ -123,7 +123,8 @@ export function VisitorLogPage() {
               <EmptyList of="expected-visitors" />
             ) : (
               <Empty icon="people" title={`No visitor in ${periodName(period)}`}>
-                “New Visitor” above enters one.
+                Who comes is entered here, so that everyone knows who is in the building. “New Visitor” above
+                enters one, “Import CSV” below many from a file.
               </Empty>
             )
           }

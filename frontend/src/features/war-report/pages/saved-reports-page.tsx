@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { pathTo } from '../../../shared/navigation/paths';
 import { reportsFile } from '../../../shared/report-files/reports-file';
+import { EmptyList } from '../../../shared/table/empty-list';
 import { ListCard } from '../../../shared/table/list-card';
 import { listOf } from '../../../shared/table/table-list';
 import { useTableState } from '../../../shared/table/use-table-state';
 import { Icon } from '../../../shared/ui/icon';
-import { Empty } from '../../../shared/ui/load-states';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { DeleteReport } from '../components/delete-report';
 import { savedColumns } from '../components/saved-columns';
@@ -38,11 +38,7 @@ export function SavedReportsPage() {
         list={drafts}
         file={reportsFile('SavedReports')}
         noMatch="No saved report matches your search"
-        empty={
-          <Empty icon="saved" title="You have no saved reports">
-            <Link to={pathTo('Create-New-Report')}>Create a new report</Link>
-          </Empty>
-        }
+        empty={<EmptyList of="saved-reports" />}
       />
       {doomed && <DeleteReport report={doomed} onClose={() => setDoomed(null)} />}
     </>

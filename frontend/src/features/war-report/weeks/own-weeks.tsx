@@ -7,7 +7,7 @@ import { type OnRead, WeeksTable } from './weeks-table';
 /** The person's last twelve weeks by charge line. RHY-02 */
 export function OwnWeeks({ onRead }: { onRead: OnRead }) {
   return (
-    <section className="card" aria-labelledby="own-weeks">
+    <section className="card wide-list" aria-labelledby="own-weeks">
       <h2 id="own-weeks">My charge lines</h2>
       <Loaded query={useOwnWeeks()} what="your weeks" failure="Your weeks could not be loaded.">
         {(weeks) => <Grid {...weeks} onRead={onRead} />}

@@ -11,7 +11,7 @@ import { type OnRead, WeeksTable } from './weeks-table';
 /** The weeks of a supervisor's direct reports, by person. RHY-06 */
 export function TeamWeeks({ onRead }: { onRead: OnRead }) {
   return (
-    <section className="card" aria-labelledby="team-weeks">
+    <section className="card wide-list" aria-labelledby="team-weeks">
       <h2 id="team-weeks">Direct reports</h2>
       <Loaded
         query={useTeamWeeks()}

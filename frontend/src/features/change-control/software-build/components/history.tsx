@@ -10,7 +10,7 @@ const STEP = 10;
 
 /** Who did what, when and why. BLD-17 */
 export const History = ({ history }: { history: ReturnType<typeof useHistory> }) => (
-  <section className="card" aria-labelledby="build-history">
+  <section className="card build-history" aria-labelledby="build-history">
     <h2 id="build-history">History</h2>
     <Loaded query={history} what="the history" failure="The history of this build could not be loaded.">
       {(entries) => <Entries entries={entries} />}

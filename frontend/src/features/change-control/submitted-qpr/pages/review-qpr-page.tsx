@@ -7,6 +7,7 @@ import { useFilterRows } from '../../../../shared/filter-rows/use-filter-rows';
 import { pathTo } from '../../../../shared/navigation/paths';
 import { useProjectNames } from '../../../../shared/projects/use-project-names';
 import { useActor } from '../../../../shared/session/use-session';
+import { EmptyList } from '../../../../shared/table/empty-list';
 import { ListCard } from '../../../../shared/table/list-card';
 import { useOpenRecord } from '../../../../shared/table/use-open-record';
 import { useTableState } from '../../../../shared/table/use-table-state';
@@ -65,7 +66,7 @@ export function ReviewQprPage() {
               </>
             )
           }
-          empty={applied.closed ? <NoneEver onlyOwn={onlyOwn} /> : <NoneOpen />}
+          empty={applied.closed ? <NoneEver onlyOwn={onlyOwn} /> : <EmptyList of="open-qprs" />}
         >
           <FilterForm
             fields={fields}
@@ -87,11 +88,5 @@ const NoneEver = ({ onlyOwn }: { onlyOwn: boolean }) => (
   >
     What goes wrong in a project is reported with “Report a problem” above, and its project manager decides on
     it.
-  </Empty>
-);
-
-const NoneOpen = () => (
-  <Empty icon="papers" title="No problem report waits for its review">
-    Choose “Show Closed QPRs” to see reviewed ones.
   </Empty>
 );
