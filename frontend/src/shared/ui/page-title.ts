@@ -46,7 +46,7 @@ export function showRefused(more: 1 | -1): void {
 }
 
 /** The name of the open page, or of the record that is open on it. */
-export const pageTitle = (): string => record ?? page;
+const pageTitle = (): string => record ?? page;
 
 /** The same with the product's name, without the number of tasks. */
 export const pageName = (): string => `${pageTitle()} · ${portalName()}`;

@@ -20,6 +20,7 @@ import { partsFor } from './calendar-parts';
 import { KindLegend } from './event-kind';
 import { MonthDaysContext, type MonthDays } from './month-days';
 import './calendar-view.css';
+import './calendar-agenda.css';
 import './narrow-days.css';
 
 const views: View[] = ['month', 'week', 'agenda'];
