@@ -27,7 +27,7 @@ export function SubmitForm({ asset, atOnce, onDone }: SubmitFormProps) {
     if (atOnce) setFocus('issue');
   }, [atOnce, setFocus]);
   return (
-    <section className="card" aria-labelledby="submit-ticket-heading">
+    <section className="card ticket-form" aria-labelledby="submit-ticket-heading">
       <h2 id="submit-ticket-heading">What is the problem?</h2>
       {state.restoredAt !== null && (
         <VaultNotice

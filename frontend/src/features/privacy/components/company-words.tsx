@@ -4,7 +4,7 @@ import './privacy.css';
 export function CompanyWords({ words }: { words: string }) {
   if (words === '') return null;
   return (
-    <section className="card sheet" aria-label="From the company">
+    <section className="card sheet is-across" aria-label="From the company">
       <p className="company-words">{words}</p>
     </section>
   );

@@ -18,8 +18,13 @@ export function AccessibilityPage() {
         {({ accessibilityWords, supportContact }) => (
           <div className="card-stack in-pairs">
             <CompanyWords words={accessibilityWords} />
-            {accessibilityStatement.map(({ title, says }) => (
-              <section key={title} className="card sheet" aria-label={title}>
+            {accessibilityStatement.map(({ title, says }, index) => (
+              <section
+                key={title}
+                // The first is a sentence, which would leave a hole beside a long card.
+                className={`card sheet${index === 0 ? ' is-across' : ''}`}
+                aria-label={title}
+              >
                 <h2>{title}</h2>
                 <ul className="mb-0">
                   {says.map((words) => (
@@ -28,7 +33,7 @@ export function AccessibilityPage() {
                 </ul>
               </section>
             ))}
-            <section className="card sheet" aria-label="Report a barrier">
+            <section className="card sheet is-across" aria-label="Report a barrier">
               <h2>Report a barrier</h2>
               <p className="mb-0">
                 <span>Say on which screen it is and what you use, to: </span>
