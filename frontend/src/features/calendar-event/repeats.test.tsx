@@ -174,6 +174,21 @@ it('[CAL-07] a removal asks whether it is for one or for all later ones, and for
   expect(other.queryByRole('radio')).toBeNull();
 });
 
+it('[CAL-07] [REL-03] an event that another person let repeat meanwhile offers the choice of what is changed', async () => {
+  const now = { ...standUp('12'), title: 'Fire drill', revision: 2 };
+  server.use(
+    http.put('/api/calendar-events/:id', () => refuse('stale')),
+    http.get('/api/calendar-events/:id', () => HttpResponse.json({ data: now })),
+  );
+  const { user } = await open();
+  const form = await opened(user, /^Fire drill,/, 'Edit');
+  await user.type(form.getByRole('textbox', { name: 'Location' }), 'Yard');
+  await user.click(form.getByRole('button', { name: 'Save changes' }));
+  await user.click(await form.findByRole('radio', { name: 'This and all later events' }));
+  expect(form.getByRole('combobox', { name: 'Repeats' })).toHaveValue('weekly');
+  expect(form.getByRole('textbox', { name: 'Location' })).toHaveValue('Yard');
+});
+
 it('[HOM-08] [CAL-05] of a series only the next one is among the dates', () => {
   const starts = upcoming(office.events, '2026-11-11').map(({ start }) => start.slice(0, 10));
   expect(starts).toEqual(['2026-11-12', '2026-11-17']);

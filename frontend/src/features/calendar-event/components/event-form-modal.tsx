@@ -56,7 +56,8 @@ interface EventFormModalProps {
 /** The form of a calendar event: edits `initial`, or adds an event when it is null. HOM-06 */
 export function EventFormModal({ initial, day, onClose }: EventFormModalProps) {
   const state = useEventForm(initial, day ?? today(), onClose);
-  const inSeries = initial !== null && initial.series !== null;
+  // Another person may have let it repeat, or no longer, since it was opened.
+  const inSeries = state.known !== null && state.known.series !== null;
   return (
     <RecordDialog what="event" isNew={!initial} labels={labels} state={state} onClose={onClose}>
       {inSeries && <ScopeField labels={labels} />}
