@@ -213,6 +213,9 @@ describe('words of a record', () => {
       { field: 'Close date', before: '', after: 'Nov 21, 2026' },
       { field: 'Picture of', before: '', after: 'Images of the issue' },
     ]);
+    expect(changesOf({ before: {}, after: { repeats: 'every-2-weeks' } })).toEqual([
+      { field: 'Repeats', before: '', after: 'Every 2 weeks' },
+    ]);
     expect(changesOf({ before: {}, after: { pictures: [25, 26] } })).toEqual([
       { field: 'Pictures', before: '', after: '2 pictures' },
     ]);

@@ -1,4 +1,4 @@
-import { type AuditRecord, counted, NOT_SHOWN } from '@intranet/domain';
+import { type AuditRecord, counted, NOT_SHOWN, repeatRuleWords } from '@intranet/domain';
 import { inWords, valueInWords } from './words';
 
 /** One changed field; '' for no value. */
@@ -15,11 +15,13 @@ export function textChange({ before, after }: Change): string | null {
   return after === '' ? 'removed' : 'changed';
 }
 
+const ruleWords = new Map<unknown, string>(Object.entries(repeatRuleWords));
+
 /** Of pictures their number is shown: their ids say nothing to people. */
-const shownValue = (field: string, value: unknown): string =>
-  field === 'pictures' && Array.isArray(value)
-    ? counted(value.length, 'picture', 'pictures')
-    : valueInWords(value);
+function shownValue(field: string, value: unknown): string {
+  if (field === 'pictures' && Array.isArray(value)) return counted(value.length, 'picture', 'pictures');
+  return (field === 'repeats' && ruleWords.get(value)) || valueInWords(value);
+}
 
 /** The changes in a record, field by field. A new record lists only fields with a value. */
 export function changesOf({ before, after }: Pick<AuditRecord, 'before' | 'after'>): Change[] {

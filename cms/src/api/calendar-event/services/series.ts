@@ -82,7 +82,10 @@ const commonOf = ({ title, all_day, location, description, audience, holiday }: 
   holiday,
 });
 
-/** The earlier ones end where the later ones went; a single one repeats no more. */
+/**
+ * The earlier ones end where the later ones went; a single one repeats no more. A form that still shows the end of before
+ * is stale: saved, it would let them go on beside the later ones.
+ */
 async function endEarlier(trx: Transaction, earlier: readonly Event[]): Promise<void> {
   const last = earlier.at(-1);
   if (!last) return;
@@ -90,7 +93,7 @@ async function endEarlier(trx: Transaction, earlier: readonly Event[]): Promise<
     earlier.length === 1
       ? { series: null, repeats: null, repeats_until: null }
       : { repeats_until: firstDay(last) };
-  await trx('calendar_events').whereIn('id', idsOf(earlier)).update(left);
+  for (const row of earlier) await reviseRow(trx, 'calendar_events', row, left);
 }
 
 const idsOf = (rows: readonly Event[]): number[] => rows.map(({ id }) => id);
