@@ -4,9 +4,8 @@ import { pruneEmpty } from './shape.js';
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const escape = (text: string): string => text.replace(/[&<>]/g, (character) => escapes[character]!);
 
-const unescapes = new Map(Object.entries(escapes).map(([character, entity]) => [entity, character]));
 const unescape = (html: string): string =>
-  html.replace(/&[a-z]+;/g, (entity) => unescapes.get(entity) ?? entity);
+  html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 
 function runToHtml({ text, bold, italic }: Run): string {
   const inner = escape(text).replaceAll('\n', '<br>');

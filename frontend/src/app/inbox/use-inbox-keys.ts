@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { inField } from '../../shared/lib/in-field';
 import { listen } from '../../shared/lib/listen';
-
-const fields = 'input, textarea, select, [contenteditable="true"]';
 
 /** What J and K stop at: entries, the button that shows more of them, and the line that unfolds more. */
 const stops = 'li, .few-first-more, summary';
@@ -28,7 +27,7 @@ export function useInboxKeys(box: RefObject<HTMLElement | null>, onNothing: () =
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, altKey, ctrlKey, metaKey, isComposing, repeat, defaultPrevented } = event;
     if (altKey || ctrlKey || metaKey || isComposing || defaultPrevented || !box.current) return;
-    if (!(target instanceof Element) || !box.current.contains(target) || target.closest(fields)) return;
+    if (!(target instanceof Element) || !box.current.contains(target) || inField(target)) return;
     const all = stopsIn(box.current);
     const at = all.findIndex((stop) => stop.contains(target));
     const pressed = key.toLowerCase();

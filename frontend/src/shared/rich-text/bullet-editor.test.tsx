@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRef, StrictMode, useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -119,6 +119,18 @@ describe('the bullet editor as a field', () => {
     press('Escape');
     expect(press('Tab').defaultPrevented).toBe(false);
     expect(press('Tab').defaultPrevented).toBe(true);
+  });
+
+  it('[WAR-18] takes the focus when it comes, but not from a field that somebody has begun in', async () => {
+    const { unmount } = show({ takesFocus: true });
+    await waitFor(() => expect(box()).toHaveFocus());
+    unmount();
+    render(<input aria-label="Project" />);
+    await userEvent.setup().click(screen.getByRole('textbox', { name: 'Project' }));
+    show({ takesFocus: true });
+    // As long as the focus took above, and more.
+    await new Promise((done) => setTimeout(done, 100));
+    expect(screen.getByRole('textbox', { name: 'Project' })).toHaveFocus();
   });
 
   it('[WAR-24] says how to leave the text, once Tab has had no level to go to', () => {

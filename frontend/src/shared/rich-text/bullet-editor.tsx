@@ -2,6 +2,7 @@ import { activityToHtml, pruneEmpty } from '@intranet/domain';
 import { Placeholder, UndoRedo } from '@tiptap/extensions';
 import { EditorContent, useEditor, type Editor } from '@tiptap/react';
 import { useEffect, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react';
+import { inField } from '../lib/in-field';
 import { BulletKeys } from './bullet-keys';
 import { bulletSchema } from './bullet-schema';
 import { DepthGuard } from './depth-guard';
@@ -146,9 +147,10 @@ export default function BulletEditor(props: BulletEditorProps) {
 
   useEffect(() => editor?.setEditable(!disabled, false), [disabled, editor]);
 
-  // tiptap's own autofocus may come before React has put the text into the page, and is lost then.
+  // tiptap's own autofocus may come before React has put the text into the page, and is lost then. Whoever has begun in
+  // another field while this one was loaded stays there.
   useEffect(() => {
-    if (takesFocus) editor?.commands.focus('end');
+    if (takesFocus && !inField(document.activeElement)) editor?.commands.focus('end');
   }, [takesFocus, editor]);
 
   useImperativeHandle(

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isMac } from '../../../shared/lib/is-mac';
+import { inField } from '../../../shared/lib/in-field';
 import { inTime } from '../../../shared/lib/in-time';
 import { rememberPlace } from '../../../shared/navigation/recent-places';
 import { useSession } from '../../../shared/session/use-session';
@@ -34,13 +35,11 @@ function useRecentPlaces(): void {
 /** After the screen is drawn, the dialog is loaded ahead. */
 const LOAD_MS = 2000;
 
-const fields = 'input, textarea, select, [contenteditable="true"]';
-
 /** Ctrl-K and Cmd-K everywhere; "/" for the search and "?" for the keys outside text fields. SEA-01, SEA-08 */
 function openedBy({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): 'search' | 'keys' | null {
   if (altKey) return null;
   if (key.toLowerCase() === 'k') return ctrlKey === metaKey ? null : 'search';
-  if (ctrlKey || metaKey || (target instanceof Element && target.closest(fields))) return null;
+  if (ctrlKey || metaKey || inField(target)) return null;
   return key === '/' ? 'search' : key === '?' ? 'keys' : null;
 }
 
