@@ -62,10 +62,10 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 8,
     priority: 4,
   },
-  // The encryption of kept text.
+  // The encryption of kept text, and what a text field needs for it.
   {
     name: 'vault',
-    test: /node_modules\/@noble\/ciphers\/|src\/shared\/vault\/(?:sealed|use-vault|vault-notice)\./,
+    test: /node_modules\/@noble\/ciphers\/|src\/shared\/(?:vault\/(?:sealed|use-vault|vault-notice|use-kept-text)|form\/unsent-text)\./,
     priority: 4,
   },
   // Small parts that at least twenty-two screens share: lists load up to eight files fewer, and no screen gains more than

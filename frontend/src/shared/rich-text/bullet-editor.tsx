@@ -148,9 +148,15 @@ export default function BulletEditor(props: BulletEditorProps) {
   useEffect(() => editor?.setEditable(!disabled, false), [disabled, editor]);
 
   // tiptap's own autofocus may come before React has put the text into the page, and is lost then. Whoever has begun in
-  // another field while this one was loaded stays there.
+  // another field meanwhile stays there.
   useEffect(() => {
-    if (takesFocus && !inField(document.activeElement)) editor?.commands.focus('end');
+    if (!takesFocus || !editor) return undefined;
+    const frame = requestAnimationFrame(() => {
+      if (editor.isDestroyed || inField(document.activeElement)) return;
+      editor.commands.setTextSelection(editor.state.doc.content.size);
+      editor.view.focus();
+    });
+    return () => cancelAnimationFrame(frame);
   }, [takesFocus, editor]);
 
   useImperativeHandle(
