@@ -3,24 +3,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { lastAsked, office, refuse, server, timesAsked, withFakeServer } from '../../testing/fake-server';
-import { heading, openApp } from '../../testing/open-app';
-import { aPicture, change, pictures, png, withHomePage } from './testing/home-page';
+import { aPicture, bodies, change, openEdit as open, pictures, png, withHomePage } from './testing/home-page';
 
 vi.mock('../../shared/rich-text/bullet-editor', () => import('../../testing/plain-editor'));
 vi.mock('../calendar-event/components/calendar-view', () => ({ default: () => <p>The calendar</p> }));
 
 withFakeServer();
 withHomePage();
-
-const open = async () => {
-  const app = openApp('/Edit-Homepage');
-  await heading('Edit Home Page');
-  await screen.findByRole('button', { name: 'Submit Changes' });
-  return app;
-};
-
-const bodies = (what: string) =>
-  office.asked.filter((one) => one.what === what).map(({ body }) => (body as { data: object }).data);
 
 const titles = () => screen.getAllByRole('textbox', { name: 'Title' });
 

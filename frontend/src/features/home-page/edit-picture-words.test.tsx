@@ -3,24 +3,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { office, refuse, server, timesAsked, withFakeServer } from '../../testing/fake-server';
-import { heading, openApp } from '../../testing/open-app';
-import { change, pictures, png, withHomePage } from './testing/home-page';
+import { bodies, change, openEdit as open, pictures, png, withHomePage } from './testing/home-page';
 
 vi.mock('../../shared/rich-text/bullet-editor', () => import('../../testing/plain-editor'));
 vi.mock('../calendar-event/components/calendar-view', () => ({ default: () => <p>The calendar</p> }));
 
 withFakeServer();
 withHomePage();
-
-const open = async () => {
-  const app = openApp('/Edit-Homepage');
-  await heading('Edit Home Page');
-  await screen.findByRole('button', { name: 'Submit Changes' });
-  return app;
-};
-
-const bodies = (what: string) =>
-  office.asked.filter((one) => one.what === what).map(({ body }) => (body as { data: object }).data);
 
 describe('the words of pictures in Edit Home Page', () => {
   it('[HOM-17] what is said with a picture is asked for, shown in the preview, and stored', async () => {

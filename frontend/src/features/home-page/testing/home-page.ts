@@ -6,10 +6,11 @@ import {
   wordsOfPicture,
 } from '@intranet/domain';
 import { http, HttpResponse } from 'msw';
+import { screen } from '@testing-library/react';
 import { beforeEach } from 'vitest';
 import { aHomePage, aPerson } from '../../../testing/builders';
 import { office, refuse, server } from '../../../testing/fake-server';
-import { logIn } from '../../../testing/open-app';
+import { heading, logIn, openApp } from '../../../testing/open-app';
 
 /** A picture of the carousel without words. */
 export const aPicture = (id: number): CarouselPicture => ({ id, url: `/api/files/${id}`, ...noWords });
@@ -78,3 +79,15 @@ export const change = (facts: Partial<HomePage>) => {
 };
 
 const newRevision = () => ({ 'X-Revision': String(office.homePage.revision) });
+
+/** Opens Edit Home Page. */
+export async function openEdit() {
+  const app = openApp('/Edit-Homepage');
+  await heading('Edit Home Page');
+  await screen.findByRole('button', { name: 'Submit Changes' });
+  return app;
+}
+
+/** What was sent in requests of a kind, such as 'PUT /home-pages/:id'. */
+export const bodies = (what: string) =>
+  office.asked.filter((one) => one.what === what).map(({ body }) => (body as { data: object }).data);
